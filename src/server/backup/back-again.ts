@@ -13,29 +13,37 @@ export type BackAgain = {
 export async function noteWhoIsThere(tx: Queryable): Promise<void> {
   await tx.execute(sql`create temporary table was_customer on commit drop as select id from customer`)
   await tx.execute(
-    sql`create temporary table had_left on commit drop as select email, unsubscribed_at from newsletter_subscriber where status = 'unsubscribed'`,
+    sql`create temporary table had_been_restored on commit drop as
+        select (details ->> 'madeAt')::timestamptz as made_at, created_at as at from audit where action = 'restore'`,
+  )
+  await tx.execute(
+    sql`create temporary table had_left on commit drop as select id, email, unsubscribed_at from newsletter_subscriber where status = 'unsubscribed'`,
   )
 }
 
 /**
- * Looks who is back once the tables are those of the backup. Who had left the newsletter gets no letter of it.
+ * Looks who is back once the tables are those of the backup. Who has left the newsletter since it was made gets no letter of it. Who registered after an
+ * older backup was made that the replaced database had come from was not erased there.
  *
+ * @param madeAt when the backup was made
  * @returns undefined where the replaced shop was another one, or empty
  */
-export async function lookWhoIsBack(tx: Queryable): Promise<BackAgain | undefined> {
+export async function lookWhoIsBack(tx: Queryable, madeAt: string): Promise<BackAgain | undefined> {
+  const [same] = await rows<{ isKnown: boolean }>(
+    tx,
+    sql`select exists (select from customer c join was_customer w on w.id = c.id)
+          or exists (select from newsletter_subscriber s join had_left l on l.id = s.id) as "isKnown"`,
+  )
+  if (!same!.isKnown) return undefined
   const left = await rows(
     tx,
     sql`update newsletter_subscriber s set status = 'unsubscribed', unsubscribed_at = l.unsubscribed_at
-        from had_left l where l.email = s.email and s.status <> 'unsubscribed' returning s.id`,
+        from had_left l where l.email = s.email and l.unsubscribed_at > ${madeAt}::timestamptz and s.status <> 'unsubscribed' returning s.id`,
   )
-  const [same] = await rows<{ isKnown: boolean }>(
-    tx,
-    sql`select exists (select from customer c join was_customer w on w.id = c.id) as "isKnown"`,
-  )
-  if (!same!.isKnown) return left.length > 0 ? { customers: [], subscribers: left.length } : undefined
   const back = await rows<{ email: string }>(
     tx,
-    sql`select email from customer c where not exists (select from was_customer w where w.id = c.id) order by email`,
+    sql`select email from customer c where not exists (select from was_customer w where w.id = c.id)
+          and not exists (select from had_been_restored r where c.created_at > r.made_at and c.created_at < r.at) order by email`,
   )
   return { customers: back.map(({ email }) => email), subscribers: left.length }
 }

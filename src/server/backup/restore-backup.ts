@@ -155,8 +155,8 @@ async function replaceTables(
       if (reason !== undefined) throw new NotAlone(reason)
       await writeTables(tx, backup)
       const left = await settleLeftWaiting(tx)
-      const back = await lookWhoIsBack(tx)
       const { madeAt } = backup.manifest
+      const back = await lookWhoIsBack(tx, madeAt)
       await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt, endedTasks: left.tasks } }])
       if (db.kind === 'server') await markDatabase(tx, dataDir)
       onWritten()

@@ -157,6 +157,41 @@ describe.each(runningShops)('on $name', { timeout: 180_000 }, ({ name }) => {
     expect(lost.err).not.toContain('session-secret')
   })
 
+  test('after a look at an older backup the newest one brings back whoever came meanwhile, and asks for nobody to be erased', async () => {
+    const shop = await runningShops.find((one) => one.name === name)!.empty()
+    const during = async <T>(work: (db: Database) => Promise<T>) => {
+      const opened = await openForServer(shop)
+      if (opened.status !== 'open') throw new Error(opened.status)
+      const answer = await work(opened.db)
+      await opened.close()
+      return answer
+    }
+    const register = (db: Database, email: string) =>
+      db.execute(
+        sql`insert into customer (id, email, first_name, last_name) values (gen_random_uuid(), ${email}, 'Ada', 'Lovelace')`,
+      )
+    await during(async (db) => {
+      const { en } = await seedStores(db)
+      await register(db, 'ada@example.com')
+      await db.execute(
+        sql`insert into newsletter_subscriber (id, email, store_id, status, unsubscribed_at)
+            values (gen_random_uuid(), 'ada@example.com', ${en.id}, 'unsubscribed', now())`,
+      )
+    })
+    expect((await shop.run('backup', shop.file('older'))).code).toBe(0)
+    await during(async (db) => {
+      await register(db, 'eve@example.com')
+      await db.execute(sql`update newsletter_subscriber set status = 'subscribed', unsubscribed_at = null`)
+    })
+    expect((await shop.run('backup', shop.file('newer'))).code).toBe(0)
+    expect((await shop.run('restore', shop.file('older'), '--replace', '--yes')).code).toBe(0)
+    const { err } = await shop.run('restore', shop.file('newer'), '--replace', '--yes')
+    expect(err).toContain('The shop is as it was at')
+    expect(err).not.toMatch(/not there any more|left the newsletter/)
+    const subscribers = sql`select status from newsletter_subscriber`
+    expect(await during((db) => rows(db, subscribers))).toEqual([{ status: 'subscribed' }])
+  })
+
   test('a restore that was cut short is done again before anything else is', async () => {
     const shop = await aBackedUpShop(name)
     const other = await runningShops.find((one) => one.name === name)!.empty()
