@@ -28,7 +28,8 @@ export function run(command, args, { env = {}, capture = false, quiet = false } 
       cwd: PROJECT,
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
+      // Commands of Windows need a shell, which would take a path with a blank, as Node's own usually is, for two words.
+      shell: process.platform === 'win32' && command !== process.execPath,
     })
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {

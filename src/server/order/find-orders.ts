@@ -39,7 +39,7 @@ const PAYMENTS: Record<OrderPayment, SQL> = {
 
 /**
  * The shopper of the order `o` has withdrawn from it, and nobody has cancelled it since, given anything back, or kept a remark, as where no money is to go
- * back. The same words sent once more are the same withdrawal. One that fits no order has none, and "not in" a list with nothing in it is never true.
+ * back. The same words sent once more are the same withdrawal. One that fits no order has no id of one, and "not in" a list that holds a null is never true.
  */
 const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
   select w.order_id from withdrawal w where w.order_id is not null and not exists (

@@ -109,10 +109,10 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
 
 /**
  * The postcode as rates have it (`plainPostcode` of domain/address/postcode-pattern.ts). A database with another encoding than UTF8 cannot normalize:
- * signs of double width are left out there.
+ * signs of double width are left out there. By the rules of "C", since those of Turkish make another letter of "i".
  */
 export const plainPostcode = (typed: SQL) =>
-  sql`regexp_replace(upper(case when getdatabaseencoding() = 'UTF8' then normalize(left(${typed}, 100), NFKC) else left(${typed}, 100) end),
+  sql`regexp_replace(upper((case when getdatabaseencoding() = 'UTF8' then normalize(left(${typed}, 100), NFKC) else left(${typed}, 100) end) collate "C"),
     '[^0-9A-Z]', '', 'g')`
 
 /** A condition: the rate `r` may count at this postcode. Patterns are looked at afterwards (domain/address/place.ts). */
