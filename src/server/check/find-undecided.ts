@@ -263,19 +263,20 @@ function inThreeDigits({ settings, stores, isDecided }: ShopFacts): Finding[] {
 /** Gateways that shoppers are to be offered, and that take no money. */
 function gateways({ settings, refusedMessages }: ShopFacts, { baseUrl, gateways: present }: ServedWith): Finding[] {
   const isOffered = ({ code }: { code: ShopFacts['settings']['payment'][number] }) => settings.payment.includes(code)
+  const waiting = notSetUp(present)
+  const isUsed = ({ gateway }: { gateway: string }) =>
+    settings.payment.some((code) => code === gateway) && !waiting.some(({ code }) => code === gateway)
   return [
-    ...notSetUp(present)
-      .filter(isOffered)
-      .map(({ code, variable }) =>
-        must(
-          `payment-key-${code}`,
-          say('Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.', {
-            code,
-            variable,
-          }),
-          `npm run shop -- payment set-key ${variable}`,
-        ),
+    ...waiting.filter(isOffered).map(({ code, variable }) =>
+      must(
+        `payment-key-${code}`,
+        say('Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.', {
+          code,
+          variable,
+        }),
+        `npm run shop -- payment set-key ${variable}`,
       ),
+    ),
     ...(isReal(baseUrl) ? setUpForTests(present) : [])
       .filter(isOffered)
       .map(({ code, variable }) =>
@@ -285,7 +286,7 @@ function gateways({ settings, refusedMessages }: ShopFacts, { baseUrl, gateways:
           `npm run shop -- payment set-key ${variable}`,
         ),
       ),
-    ...refusedMessages.map(({ gateway, why }) =>
+    ...refusedMessages.filter(isUsed).map(({ gateway, why }) =>
       must(
         `payment-messages-${gateway}`,
         why === 'clock'

@@ -44,7 +44,7 @@ async function isKnown(db: Queryable, gateway: string, paymentId: string): Promi
   return found.length > 0
 }
 
-/** A message of the gateway was taken: secret and clock are right. */
+/** A message of the gateway was taken: secret and clock are right. Or its keys are others now. */
 export async function forgetRefused(db: Queryable, gateway: string): Promise<void> {
   await db.execute(sql`delete from shop_setting where key = ${KEY + gateway}`)
 }

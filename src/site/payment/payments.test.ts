@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { rows, type Database } from '#server/database/database.ts'
+import { forgetPaymentKey, paymentKeySealer, storePaymentKey } from '#server/payment/keys/payment-keys.ts'
 import { PAYMENT_LIMITS } from '#server/payment/payment-attempts.ts'
 import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
@@ -203,6 +204,27 @@ describe.each(engines)('paying on $name', ({ create }) => {
       await deliver(event)
       expect(await points()).toEqual([])
     }
+  })
+
+  test('refused messages are no point any more once Stripe is not offered, or its key is set anew or taken away', async () => {
+    const isTold = async () =>
+      (await shop.owner.launch.findings('en')).some(({ id }) => id === 'payment-messages-stripe')
+    const { session } = await byStripeNow()
+    stripe.shopper(session.id, 'pay')
+    const refused = () => deliver(last(), { secret: 'whsec_former' })
+    await refused()
+    expect(await isTold()).toBe(true)
+    await writeShopSettings(db, { payment: ['bank-transfer', 'test-card'] })
+    expect(await isTold()).toBe(false)
+    await writeShopSettings(db, { payment: ['bank-transfer', 'test-card', 'stripe'] })
+    expect(await isTold()).toBe(true)
+    const key = { name: 'STRIPE_WEBHOOK_SECRET', value: 'whsec_new', setAt: now }
+    await storePaymentKey(db, paymentKeySealer('secret'), key)
+    expect(await isTold()).toBe(false)
+    await refused()
+    expect(await isTold()).toBe(true)
+    await forgetPaymentKey(db, key.name)
+    expect(await isTold()).toBe(false)
   })
 
   test('F29: a signed event without data, without type or from the future is refused and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { remembered } from '../../in-process/remembered.ts'
 import { createSealer, SealedOtherwise, type Sealer } from '../../sealed/sealed-text.ts'
 import type { GatewaySettings } from '../gateways/gateway-row.ts'
+import { forgetRefused } from '../refused-messages.ts'
 import { gatewayOfVariable, gatewayVariables } from '../gateways/gateways.ts'
 
 /** Secrets of gateways that the database can keep, by the variables of the environment that they stand in for. */
@@ -34,7 +35,7 @@ export const paymentKeySealer = (secret: string): Sealer => createSealer(secret,
 export const keyProblem = (name: string, value: string): string | undefined =>
   gatewayVariables[name]!.pattern.test(value) ? undefined : gatewayVariables[name]!.problem
 
-/** Keeps a key, sealed, in the place of the one before. */
+/** Keeps a key, sealed, in the place of the one before. Whether messages are refused with it is not known yet. */
 export async function storePaymentKey(
   tx: Database,
   sealer: Sealer,
@@ -46,11 +47,14 @@ export async function storePaymentKey(
         values (${name}, ${sealer.seal(value, name)}, ${endsIn}, ${setAt.toISOString()}::timestamptz)
         on conflict (name) do update set sealed = excluded.sealed, ends_in = excluded.ends_in, set_at = excluded.set_at`,
   )
+  await forgetRefused(tx, gatewayOfVariable(name)!)
 }
 
 /** @returns false where none was kept */
 export async function forgetPaymentKey(tx: Database, name: string): Promise<boolean> {
-  return (await rows(tx, sql`delete from payment_key where name = ${name} returning 1`)).length > 0
+  const gone = await rows(tx, sql`delete from payment_key where name = ${name} returning 1`)
+  if (gone.length > 0) await forgetRefused(tx, gatewayOfVariable(name)!)
+  return gone.length > 0
 }
 
 type Kept = { name: string; endsIn: string; setAt: string; value: string | undefined }
