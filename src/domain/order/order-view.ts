@@ -24,7 +24,7 @@ export type OrderView = {
   billingAddress: Address
   /** The way of sending, in the order's language. */
   shippingTitle?: string
-  /** The shopper fetches it. */
+  /** The shopper fetches it, or a part of it. */
   isCollected?: true
   payment: PaidBy
   /** The way to pay in a former shop's words. */
@@ -130,3 +130,9 @@ export function isWithdrawable({ state, lines, downloads }: Pick<OrderView, 'sta
   }
   return !lines.every((line) => line.isVirtual && isTaken(line))
 }
+
+/** Tells whether a parcel of an order lies ready to be collected: one with a carrier or a tracking number is sent after all. */
+export const isMadeReady = (
+  { isCollected = false }: { isCollected?: boolean },
+  { carrier, trackingNumber }: { carrier?: string | undefined; trackingNumber?: string | undefined },
+): boolean => isCollected && !carrier && !trackingNumber

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
-import type { OrderView } from '#domain/order/order-view.ts'
+import { isMadeReady, type OrderView } from '#domain/order/order-view.ts'
 import type { Translate } from '#messages/translate.ts'
 
 export const orderStateWords = (state: OrderState, t: Translate): string => t(`orderState-${state}`)
@@ -7,13 +7,14 @@ export const orderStateWords = (state: OrderState, t: Translate): string => t(`o
 /** An event of an order, in words. A note is its own text. */
 export function orderEventWords(
   event: OrderEvent,
-  { isCollected }: Pick<OrderView, 'isCollected'>,
+  order: Pick<OrderView, 'isCollected'>,
   money: (amount: number) => string,
   t: Translate,
 ): string {
   if (event.kind === 'note') return event.text
   if (event.kind === 'invoiced') return t('orderEvent-invoiced', { number: event.number })
-  if (event.kind === 'shipped' && isCollected) return t(event.isPart ? 'orderEvent-partly-ready' : 'orderEvent-ready')
+  if (event.kind === 'shipped' && isMadeReady(order, event))
+    return t(event.isPart ? 'orderEvent-partly-ready' : 'orderEvent-ready')
   if (event.kind === 'shipped' && event.isPart) return t('orderEvent-partly-shipped')
   if (event.kind === 'refund-state')
     return t(event.is === 'settled' ? 'orderEvent-refund-settled' : 'orderEvent-refund-failed', {

@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { mulDivRound, type Money } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import type { LinePieces } from '#domain/order/order-state.ts'
+import { isMadeReady } from '#domain/order/order-view.ts'
 import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -78,7 +79,9 @@ export async function orderLetter(
     ...((await particulars[kind]?.(writer, details)) ?? []),
   ]
   const subject = t(
-    kind === 'shipped' && isMadeReady(order, details) ? 'orderLetterReadySubject' : subjects[kind],
+    kind === 'shipped' && isMadeReady({ isCollected: isCollected(order) }, details)
+      ? 'orderLetterReadySubject'
+      : subjects[kind],
     values,
   )
   const head = { ...letterhead(settings, store), to: order.email, subject }
@@ -129,7 +132,7 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
     const { order, t } = writer
     const { carrier, trackingNumber, part } = details
     const { number } = order
-    if (isMadeReady(order, details))
+    if (isMadeReady({ isCollected: isCollected(order) }, details))
       return [
         paragraph(t(part ? 'orderLetterPartlyReadyText' : 'orderLetterReadyText', { number })),
         { kind: 'blocks', blocks: [sentBlock(writer)] },
@@ -301,10 +304,6 @@ function sentBlock({ order, settings, store, t }: Writer): Block {
 }
 
 const isCollected = ({ shippingMethod }: OrderRecord): boolean => shippingMethod === 'pickup'
-
-/** A parcel with a carrier or a tracking number is sent after all. */
-const isMadeReady = (order: OrderRecord, { carrier, trackingNumber }: LetterDetails): boolean =>
-  isCollected(order) && !carrier && !trackingNumber
 
 /** An address as on an envelope. */
 function linesOf(address: Address, store: StoreView, regions: Parameters<typeof regionName>[0]): string[] {

@@ -11,10 +11,10 @@ import { exactInstant } from '../database/instant-text.ts'
 import type { Orderer } from './order-contract.ts'
 import { downloadFields, downloadRow, type DownloadRow, downloadView } from './read-downloads.ts'
 
-/** The shopper of the order `o` collects it: what has a carrier or a tracking number was sent after all. */
-export const isCollected = sql`(o.shipping_method is not distinct from 'pickup' and not exists (
-  select from order_event e where e.order_id = o.id and e.event ->> 'kind' = 'shipped'
-    and coalesce(e.event ->> 'carrier', e.event ->> 'trackingNumber') is not null))`
+/** The shopper of the order `o` collects it, or a part of it: not where all of it was sent after all (`isMadeReady` of domain/order/order-view.ts). */
+export const isCollected = sql`(o.shipping_method is not distinct from 'pickup' and (o.shipped_at is null or coalesce((
+  select bool_or(coalesce(e.event ->> 'carrier', e.event ->> 'trackingNumber') is null)
+  from order_event e where e.order_id = o.id and e.event ->> 'kind' = 'shipped'), true)))`
 
 /** Changes of an order since it was placed. */
 type Progress = {

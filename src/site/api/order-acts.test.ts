@@ -90,6 +90,33 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect((await lettersOf(number)).at(-1)).toMatch(/is on its way[^]*JD014/)
   })
 
+  test.each<[string, { carrier?: string }, { carrier?: string }]>([
+    ['made ready first', {}, { carrier: 'DHL' }],
+    ['sent first', { carrier: 'DHL' }, {}],
+  ])('of an order that is collected in two parts, one %s, each is told as what it is', async (_, first, second) => {
+    const number = await placed(2)
+    await db.execute(sql`update sales_order set shipping_method = 'pickup' where number = ${number}`)
+    await ask('POST', `/orders/${number}/pay`)
+    const [{ token } = { token: '' }] = await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order where number = ${number}`,
+    )
+    const ship = async (by: { carrier?: string }) => {
+      const { body } = await ask('POST', `/orders/${number}/ship`, {
+        body: { ...by, lines: [{ line: 0, quantity: 1 }] },
+      })
+      const page = (await site.inject({ url: `/sales/guest/view/${token}/` })).body
+      const [event] = /<ol class="order-events">.*?<p[^>]*>(.*?)<\/p>/s.exec(page)!.slice(1)
+      return { isCollected: body.isCollected, event, letter: (await lettersOf(number)).at(-1)! }
+    }
+    for (const by of [first, second]) {
+      const { isCollected, event, letter } = await ship(by)
+      expect(isCollected).toBe(true)
+      for (const told of [event, letter]) expect(told).toMatch(by.carrier ? /sent|on its way/i : /ready/i)
+      for (const told of [event, letter]) expect(told).not.toMatch(by.carrier ? /ready/i : /sent|on its way/i)
+    }
+  })
+
   test('an order of goods and files is all sent with its goods; the files are no pieces to be sent', async () => {
     const number = await placed(2)
     await ask('POST', `/orders/${number}/pay`)

@@ -1,4 +1,5 @@
 import type { AddressChange } from '#domain/address/address.ts'
+import { isMadeReady } from '#domain/order/order-view.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import type { TextId } from '../../texts/language.ts'
 import type { OrdersSearch } from '../list-search.ts'
@@ -109,6 +110,13 @@ const collected: Partial<Record<TextId, TextId>> = {
 /** A text about what is sent, or the one in its place. */
 export const goodsText = ({ isCollected }: Pick<OrderRow, 'isCollected'>, id: TextId): TextId =>
   (isCollected && collected[id]) || id
+
+/** The same of one parcel: of an order that is collected another one may be sent. */
+export const parcelText = (
+  order: Pick<OrderRow, 'isCollected'>,
+  parcel: Parameters<typeof isMadeReady>[1],
+  id: TextId,
+): TextId => goodsText({ isCollected: isMadeReady(order, parcel) }, id)
 
 /** The button that ships all of these orders, some of which are collected, or all. */
 export function shipWord(orders: readonly Pick<OrderRow, 'isCollected'>[]): TextId {

@@ -4,7 +4,7 @@ import { FieldErrors } from '../../../parts/failure.ts'
 import { Field, YesNo } from '../../../parts/fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { goodsText, orderChanges, toShip } from '../order-data.ts'
+import { goodsText, orderChanges, parcelText, toShip } from '../order-data.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { besideItsLine, fieldOf, readPieces, type TypedPieces } from './pieces.ts'
 import { useChangedOrder } from './use-changed-order.ts'
@@ -27,10 +27,11 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [writes, setWrites] = useState(true)
+  const by = { carrier: given(carrier), trackingNumber: given(trackingNumber) }
   const ship = async () => {
     const pieces = readPieces(lines, typed, t)
     if (pieces.length === 0 && lines.length > 0) throw new FieldErrors({ [fieldOf(lines[0]!.line)]: t('noPieces') })
-    const how = { carrier: given(carrier), trackingNumber: given(trackingNumber), isSilent: !writes }
+    const how = { ...by, isSilent: !writes }
     // Without lines it is all that is left, of an order whose goods have gone piece by piece, too.
     return orderChanges
       .ship(number, lines.length > 0 ? { ...how, lines: pieces } : how)
@@ -44,7 +45,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onDone={(answer) =>
         changed(
           answer,
-          t(goodsText(answer.data, answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped'), {
+          t(parcelText(order, by, answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped'), {
             number,
           }),
         )

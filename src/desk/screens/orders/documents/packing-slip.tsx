@@ -1,5 +1,5 @@
 import { AddressLines } from '../address-lines.tsx'
-import { goodsText } from '../order-data.ts'
+import { parcelText } from '../order-data.ts'
 import { Sheet, SheetItems, sheetWords, type SheetProps } from './sheet.tsx'
 import { shipmentsOf, toPack } from '../acts/shipments.ts'
 
@@ -14,7 +14,7 @@ export function PackingSlip({ order, seller, shipment }: SheetProps & { shipment
   })
   const facts = [
     t('sheetOrder', { number: order.number, date: day(order.placedAt) }),
-    ...(sent ? [t(goodsText(order, 'shipment'), { number: shipment!, date: day(sent.at) })] : []),
+    ...(sent ? [t(parcelText(order, sent, 'shipment'), { number: shipment!, date: day(sent.at) })] : []),
     ...(order.shippingMethod ? [order.shippingMethod] : []),
     ...[sent?.carrier, sent?.trackingNumber].filter((text) => text !== undefined),
   ]

@@ -8,7 +8,7 @@ import { useWords } from '../../../texts/use-words.ts'
 import { AddressDialog, type Which } from '../acts/address-dialog.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { DOCUMENTS } from '../documents/documents.ts'
-import { goodsText, mayBeCorrected, type WholeOrder } from '../order-data.ts'
+import { goodsText, mayBeCorrected, parcelText, type WholeOrder } from '../order-data.ts'
 import { shipmentsOf } from '../acts/shipments.ts'
 
 type Found = Versioned<WholeOrder>
@@ -60,12 +60,12 @@ function Shipping({ found, mayChange }: { found: Found; mayChange: boolean }) {
       </p>
       {shipments.length > 0 && (
         <ul className="shipments" aria-label={t(goodsText(order, 'shipments'))}>
-          {shipments.map(({ number, at, carrier, trackingNumber, pieces }) => (
+          {shipments.map(({ number, at, pieces, ...by }) => (
             <li key={number}>
               <Link to="/documents" search={{ kind: 'packing-slip', orders: order.number, shipment: String(number) }}>
-                {t(goodsText(order, 'shipment'), { number, date: day(at) })}
+                {t(parcelText(order, by, 'shipment'), { number, date: day(at) })}
               </Link>
-              <span>{[carrier, trackingNumber].filter(Boolean).join(' · ')}</span>
+              <span>{[by.carrier, by.trackingNumber].filter(Boolean).join(' · ')}</span>
               <span>{t('piecesCount', { count: pieces.reduce((sum, { quantity }) => sum + quantity, 0) })}</span>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Timeline } from '../../../parts/timeline.tsx'
 import { useAction } from '../../../parts/use-action.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { AddressLines } from '../address-lines.tsx'
-import { goodsText, orderChanges, type OrderEvent, type WholeOrder } from '../order-data.ts'
+import { orderChanges, parcelText, type OrderEvent, type WholeOrder } from '../order-data.ts'
 import { useChangedOrder } from '../acts/use-changed-order.ts'
 
 /** Everything that happened to an order, and a box to add a comment. */
@@ -19,7 +19,7 @@ export function OrderStory({ order, mayWrite }: { order: WholeOrder; mayWrite: b
       at: event.at,
       title:
         event.kind === 'shipped'
-          ? t(goodsText(order, event.isPart ? 'event_shipped_in_part' : 'event_shipped'))
+          ? t(parcelText(order, event, event.isPart ? 'event_shipped_in_part' : 'event_shipped'))
           : named('event', event.kind),
       by: named('actor', event.actor),
       details: <Details event={event} order={order} />,
