@@ -8,6 +8,8 @@ import { SECRET } from '../../backup/backup-format.ts'
 import type { LeftWaiting } from '../../backup/left-waiting.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
+import { isSealedOtherwise } from '../../backup/sealed-otherwise.ts'
+import { sessionSecret } from '../../session/secret.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { sql } from 'drizzle-orm'
@@ -133,8 +135,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     )
     if (aside !== undefined) io.err(`${say('The orders journal of what was replaced is {aside} now.', { aside })}\n`)
     for (const sentence of [...whatWaited(left), ...whoIsBack(back, madeAt)]) io.err(`${sentence}\n`)
-    if (!result.hasSecret && settings.sessionSecret === undefined && !existsSync(join(dataDir, SECRET)))
-      io.err(`${say(WITHOUT_SECRET)}\n`)
+    if (!result.hasSecret && !(await hasItsSecret(db, settings))) io.err(`${say(WITHOUT_SECRET)}\n`)
     if (journals.length > 0)
       io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
     return 0
@@ -146,6 +147,12 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
       throw new UsageError(say('{to} cannot be written ({reason}).', { to: dataDir, reason: error.message }))
     },
   )
+}
+
+/** A new machine has a secret of its own since its first start: it reads nothing of what another one sealed. */
+async function hasItsSecret(db: Database, { sessionSecret: given, dataDir }: Settings): Promise<boolean> {
+  if (given === undefined && !existsSync(join(dataDir, SECRET))) return false
+  return !(await isSealedOtherwise(db, sessionSecret(given, dataDir)))
 }
 
 /** Sentences about what had not been done yet when the backup was made. */

@@ -10,6 +10,7 @@ import { eventually } from '#test/eventually.ts'
 import { connectionTo } from '#test/on-server.ts'
 import { openOrderJournal } from '../../journal/order-journal.ts'
 import { rows, type Database } from '../../database/database.ts'
+import { paymentKeySealer, storePaymentKey } from '../../payment/keys/payment-keys.ts'
 import { openForServer } from '../../database/open/open.ts'
 
 /** A backup of a shop that goes on taking orders after it, and then stops as by a power cut. */
@@ -155,6 +156,25 @@ describe.each(runningShops)('on $name', { timeout: 180_000 }, ({ name }) => {
     const lost = await other.run('restore', shop.file('backup'))
     expect(lost.err).toMatch(/Customers who were erased after .* are there again/)
     expect(lost.err).not.toContain('session-secret')
+  })
+
+  test('a restore without the secret that the backup needs says so where the new machine has another one', async () => {
+    const anEmptyShop = () => runningShops.find((one) => one.name === name)!.empty()
+    const aSecret = () => randomBytes(32).toString('base64url')
+    const [shop, itsSecret] = [await anEmptyShop(), aSecret()]
+    const opened = await openForServer(shop)
+    if (opened.status !== 'open') throw new Error(opened.status)
+    const key = { name: 'STRIPE_SECRET_KEY', value: 'sk_test_1', setAt: new Date() }
+    await storePaymentKey(opened.db, paymentKeySealer(itsSecret), key)
+    await opened.close()
+    expect((await shop.run('backup', shop.file('backup'))).code).toBe(0)
+    const restoredWith = async (secret: string) => {
+      const other = await anEmptyShop()
+      other.env.SESSION_SECRET = secret
+      return (await other.run('restore', shop.file('backup'))).err
+    }
+    expect(await restoredWith(aSecret())).toContain('The backup has no session-secret')
+    expect(await restoredWith(itsSecret)).not.toContain('session-secret')
   })
 
   test('after a look at an older backup the newest one brings back whoever came meanwhile, and asks for nobody to be erased', async () => {
