@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { prepareMediaFolder } from './media-folder.ts'
 import type { FileStore } from './file-store.ts'
 import type { FilesAddress } from './files-address.ts'
+import { createFolderPatience } from './folder-patience.ts'
 import { folderStore } from './folder-store.ts'
 
 /** The shop's file stores, one for each kind of file. */
@@ -28,7 +29,7 @@ export async function openFiles(
   { files: address, dataDir }: { files: FilesAddress; dataDir: string },
   onAway: (isAway: boolean, why: string) => void = () => {},
 ): Promise<Files> {
-  if (address.kind === 'folder') return filesInFolder(address.folder)
+  if (address.kind === 'folder') return filesInFolder(address.folder, onAway)
   const { openBucket } = await import('./s3-store.ts')
   const bucket = openBucket(address, onAway)
   return {
@@ -43,11 +44,15 @@ export async function openFiles(
 
 const incomingBelow = (folder: string) => join(folder, 'uploads', 'incoming')
 
-export const filesInFolder = (folder: string): Files => ({
-  media: folderStore(join(folder, 'media')),
-  uploads: folderStore(join(folder, 'uploads')),
-  incoming: incomingBelow(folder),
-  sizes: folderStore(join(folder, 'cache', 'pictures'), { canBeMadeAnew: true }),
-  check: async () => prepareMediaFolder(join(folder, 'media')),
-  close: () => {},
-})
+/** One patience for all: they lie on the same disk. */
+export function filesInFolder(folder: string, onAway?: (isAway: boolean, why: string) => void): Files {
+  const inTime = createFolderPatience(onAway)
+  return {
+    media: folderStore(join(folder, 'media'), { inTime }),
+    uploads: folderStore(join(folder, 'uploads'), { inTime }),
+    incoming: incomingBelow(folder),
+    sizes: folderStore(join(folder, 'cache', 'pictures'), { canBeMadeAnew: true, inTime }),
+    check: async () => prepareMediaFolder(join(folder, 'media')),
+    close: () => {},
+  }
+}

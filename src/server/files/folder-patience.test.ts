@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FilesUnavailable, readWhole, type FileStore } from './file-store.ts'
+import { createFolderPatience } from './folder-patience.ts'
+import { folderStore } from './folder-store.ts'
+
+/** An open file's operations, as Node has them. */
+type Operations = { stat(): Promise<unknown>; read(...what: unknown[]): Promise<unknown> }
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-patience-'))
+let prototype: Operations
+
+beforeAll(async () => {
+  const probe = await open(folder)
+  prototype = Object.getPrototypeOf(probe) as Operations
+  await probe.close()
+  await folderStore(folder).put('a.jpg', Buffer.from('a picture'))
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** From now on an operation waits, as it does while a disk of another machine hangs, until the disk answers again. */
+function hangs(operation: keyof Operations) {
+  let answers = () => {}
+  const promise = new Promise<void>((resolve) => (answers = resolve))
+  const real = prototype[operation]
+  const spy = vi.spyOn(prototype, operation).mockImplementation(async function (this: Operations, ...what: unknown[]) {
+    await promise
+    return real.apply(this, what as [])
+  })
+  return { begun: () => spy.mock.calls.length, answers: () => answers() }
+}
+
+function create(): { store: FileStore; told: string[] } {
+  const told: string[] = []
+  const inTime = createFolderPatience((isAway, why) => told.push(isAway ? why : 'back'), { answerMs: 60, atOnce: 2 })
+  return { store: folderStore(folder, { inTime }), told }
+}
+const outcome = async (asked: Promise<unknown>) => {
+  const begun = performance.now()
+  const failed = await asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return { isUnavailable: failed instanceof FilesUnavailable, ms: performance.now() - begun }
+}
+
+describe('a folder that hangs', () => {
+  test(
+    'has few threads, keeps nobody waiting, and is used as soon as it answers again',
+    { timeout: 2000 },
+    async () => {
+      const disk = hangs('stat')
+      const { store, told } = create()
+      const asked = await Promise.all(Array.from({ length: 20 }, () => outcome(store.open('a.jpg'))))
+      expect(asked.filter(({ isUnavailable }) => isUnavailable)).toHaveLength(20)
+      expect(disk.begun()).toBe(2)
+      const later = [store.look('a.jpg'), store.put('b.jpg', Buffer.from('b')), store.remove(['a.jpg'])]
+      for (const { isUnavailable, ms } of await Promise.all(later.map(outcome))) {
+        expect(isUnavailable).toBe(true)
+        expect(ms).toBeLessThan(50)
+      }
+      disk.answers()
+      await vi.waitFor(() => expect(told).toEqual(['no answer in time', 'back']))
+      expect((await readWhole(store, 'a.jpg'))?.toString()).toBe('a picture')
+    },
+  )
+
+  test('in the middle of a file ends the file', { timeout: 2000 }, async () => {
+    const { store } = create()
+    const disk = hangs('read')
+    await expect(readWhole(store, 'a.jpg')).rejects.toThrow(FilesUnavailable)
+    disk.answers()
+  })
+})
+
+test('a folder that answers is asked by everybody, one after the other', async () => {
+  const { store } = create()
+  const read = await Promise.all(Array.from({ length: 50 }, () => readWhole(store, 'a.jpg')))
+  expect(new Set(read.map(String))).toEqual(new Set(['a picture']))
+})

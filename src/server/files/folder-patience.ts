@@ -1,0 +1,82 @@
+import { FilesUnavailable } from './file-store.ts'
+
+/** A folder that has not answered within this is away, as a bucket is: a page does not wait for it longer. */
+const ANSWER_MS = 3000
+/** The time after a failure during which nobody waits for the folder. */
+const AWAY_MS = 1000
+/** The threads of Node's pool where the environment does not say another number. */
+const THREADS = 4
+
+/** `onLate`: takes an answer that nobody waits for any more, such as a file that was opened. */
+type Asking<T> = { onLate?: (answer: T) => void }
+
+/** Asks the file system one short question. @throws {FilesUnavailable} where it does not answer in time */
+export type InTime = <T>(ask: () => Promise<T>, asking?: Asking<T>) => Promise<T>
+
+/**
+ * Patience with a folder, which may lie on another machine: one that hangs keeps each thread that asks it, and what answers need
+ * (compressing, reading scripts, looking up names) is done by the same few. So the folder has half of them at most.
+ *
+ * @param onAway called when the folder goes away and when it is back
+ */
+export function createFolderPatience(
+  onAway: (isAway: boolean, why: string) => void = () => {},
+  { answerMs = ANSWER_MS, atOnce = halfOfThreads() } = {},
+): InTime {
+  const waiting: (() => void)[] = []
+  let working = 0
+  /** How many of those at work nobody waits for any more. */
+  let late = 0
+  let awayUntil = 0
+  let isAway = false
+
+  function goesAway(): void {
+    awayUntil = performance.now() + AWAY_MS
+    if (!isAway) onAway((isAway = true), 'no answer in time')
+  }
+  function isBack(): void {
+    awayUntil = 0
+    if (isAway) onAway((isAway = false), '')
+  }
+
+  return <T>(ask: () => Promise<T>, { onLate = () => {} }: Asking<T> = {}) =>
+    new Promise<T>((resolve, reject) => {
+      if (performance.now() < awayUntil || late === atOnce)
+        return reject(new FilesUnavailable('The folder of files does not answer.'))
+      let state: 'waits' | 'works' | 'given up' = 'waits'
+      const stopClock = afterTwoHalves(answerMs, () => {
+        if (state === 'works') late++
+        state = 'given up'
+        goesAway()
+        reject(new FilesUnavailable('no answer in time'))
+      })
+      async function begin(): Promise<void> {
+        if (state === 'given up') return waiting.shift()?.()
+        state = 'works'
+        working++
+        const isLate = () => state === 'given up'
+        try {
+          const answer = await ask()
+          isBack()
+          if (isLate()) onLate(answer)
+          else resolve(answer)
+        } catch (error) {
+          reject(error)
+        }
+        stopClock()
+        working--
+        if (isLate()) late--
+        waiting.shift()?.()
+      }
+      if (working < atOnce) void begin()
+      else waiting.push(() => void begin())
+    })
+}
+
+const halfOfThreads = () => Math.max(1, Math.floor((Number(process.env.UV_THREADPOOL_SIZE) || THREADS) / 2))
+
+/** A statement of the embedded database holds the event loop: only one of the halves can pass in it, before what came meanwhile is heard. */
+function afterTwoHalves(ms: number, then: () => void): () => void {
+  let timer = setTimeout(() => (timer = setTimeout(then, ms / 2)), ms / 2)
+  return () => clearTimeout(timer)
+}
