@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -47,4 +47,42 @@ describe.each(engines)('a backup on $name', ({ create }) => {
     expect(largest).toBeGreaterThan(each)
     expect(largest).toBeLessThan(4 * each)
   })
+})
+
+test('a backup of the embedded database writes no table to the backup’s disk while everybody else waits for it', async () => {
+  const { create } = engines.find(({ name }) => name === 'PGlite')!
+  const db = await create()
+  const scratch = mkdtempSync(join(tmpdir(), 'vitrine-held-'))
+  const [dataDir, place] = [join(scratch, 'data'), join(scratch, 'other-disk')]
+  // A backup left this that was killed two hours ago.
+  const left = join(dataDir, 'backing-up', 'tables.0a1b2c3d.part')
+  mkdirSync(left, { recursive: true })
+  for (const file of ['.unfinished-backup', 'customer.ndjson.plain']) writeFileSync(join(left, file), '')
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  utimesSync(join(left, '.unfinished-backup'), before, before)
+  let tablesThere: string[] = []
+  const watched = Object.assign(Object.create(db) as Database, {
+    transaction: (work: (tx: Queryable) => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        const answer = await work(tx)
+        const [unfinished] = readdirSync(place)
+        tablesThere = readdirSync(join(place, unfinished!, 'tables'))
+        return answer
+      }),
+  })
+  const to = join(place, 'backup')
+  const { tables } = await writeBackup(watched, {
+    dataDir,
+    filesFolder: undefined,
+    engine: 'embedded',
+    to,
+    hasSecret: false,
+    key: undefined,
+    now: new Date(),
+  })
+  expect(tablesThere).toEqual([])
+  expect(readdirSync(join(to, 'tables'))).toHaveLength(tables.length)
+  expect(readdirSync(join(dataDir, 'backing-up'))).toEqual([])
+  expect(existsSync(left)).toBe(false)
+  rmSync(scratch, { recursive: true })
 })

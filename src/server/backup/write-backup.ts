@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { makeFolder } from '../database/embedded/data-folder.ts'
+import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
 import {
   FILE_FOLDERS,
   FORMAT,
@@ -59,7 +60,10 @@ export async function writeBackup(
   { dataDir, filesFolder, engine, to, hasSecret, key, now, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
   const unfinished = await begin(to)
-  const alive = setInterval(() => touch(join(unfinished, MARK)), STILL_WRITING_MS).unref()
+  const held =
+    engine === 'embedded' && (await hasRoomForTables(db, dataDir)) ? await begin(heldTables(dataDir)) : undefined
+  const marks = [unfinished, held].flatMap((folder) => (folder === undefined ? [] : [join(folder, MARK)]))
+  const alive = setInterval(() => marks.forEach(touch), STILL_WRITING_MS).unref()
   try {
     await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
     // Orders that come before the backup's end, and are not in it, stay in a journal also where the shop is stopped meanwhile.
@@ -70,9 +74,10 @@ export async function writeBackup(
       target.seal = made.seal
       await writeFile(join(unfinished, KEY_FILE), made.key, OWNER_ONLY)
     }
-    const facts = await db.transaction((tx) => writeTables(tx, target))
-    // Files are compressed after the transaction: behind the embedded database's socket everybody else waits for its end.
-    for (const { name } of facts.tables) await compress(target, tableFile(name))
+    const plainly: Target = { ...target, folder: held ?? unfinished }
+    const facts = await db.transaction((tx) => writeTables(tx, plainly))
+    // The embedded database has one session, and everybody else waits for the transaction's end: files are compressed after it.
+    for (const { name } of facts.tables) await compress(plainly, target, tableFile(name))
     const files: BackupFile[] = []
     if (filesFolder !== undefined) for (const folder of FILE_FOLDERS) await copyTree(filesFolder, target, folder, files)
     if (engine === 'embedded') await copyOne(dataDir, target, JOURNAL, files)
@@ -87,8 +92,25 @@ export async function writeBackup(
     throw error
   } finally {
     clearInterval(alive)
+    if (held !== undefined) await rm(held, { recursive: true, force: true }).catch(() => {})
   }
 }
+
+/**
+ * Tables are written beside the embedded database first: while they are read it has no time for anybody else, and the backup's disk
+ * may be a slow one, or one of a network that hangs.
+ */
+const heldTables = (dataDir: string) => join(dataDir, 'backing-up', 'tables')
+
+/** Tables are no larger as text than the database is. */
+async function hasRoomForTables(db: Database, dataDir: string): Promise<boolean> {
+  const size = sql`select pg_database_size(current_database())::float8 as bytes`
+  const [database] = await rows<{ bytes: number }>(db, size)
+  return !hasNoRoom(dataDir, database!.bytes + ROOM_TO_STORE)
+}
+
+/** Removes the tables that a backup which was cut off left beside the database. */
+export const removeHeldTables = (dataDir: string): Promise<void> => removeCutOff(heldTables(dataDir))
 
 /** A file in a folder that a backup has begun to fill: no other folder is ever removed. It is touched while the backup is written. */
 const MARK = '.unfinished-backup'
@@ -200,8 +222,7 @@ async function writeTable(tx: Queryable, { name, columns }: Table, target: Targe
 
 const plain = (file: string) => `${file}.plain`
 
-async function compress(target: Target, path: string): Promise<void> {
-  const { folder, seal } = target
+async function compress({ folder, seal }: Target, target: Target, path: string): Promise<void> {
   const uncompressed = join(folder, plain(path) + seal.suffix)
   const content = Readable.from(seal.open(createReadStream(uncompressed)), { objectMode: false })
   await write(

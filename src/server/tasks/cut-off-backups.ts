@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { taskOfBackup, type BackupPlace } from '../backup/backup-place.ts'
-import { removeUnfinished, unfinishedIn } from '../backup/write-backup.ts'
+import { removeHeldTables, removeUnfinished, unfinishedIn } from '../backup/write-backup.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /**
@@ -9,7 +9,11 @@ import { rows, type Queryable } from '../database/database.ts'
  *
  * @returns how many there were
  */
-export async function removeCutOffBackups(db: Queryable, { folder }: Pick<BackupPlace, 'folder'>): Promise<number> {
+export async function removeCutOffBackups(
+  db: Queryable,
+  { folder, dataDir }: Pick<BackupPlace, 'folder' | 'dataDir'>,
+): Promise<number> {
+  await removeHeldTables(dataDir)
   const left = (await unfinishedIn(folder)).filter(({ name }) => taskOfBackup(name) !== undefined)
   if (left.length === 0) return 0
   const over = await rows<{ id: string }>(

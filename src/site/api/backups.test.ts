@@ -173,7 +173,7 @@ describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ c
     await db.execute(sql`update task set state = 'stopped' where id = ${running}::uuid`)
     await made()
     expect(left()).toEqual(untouched.filter((name) => !name.includes(running)))
-    expect(await removeCutOffBackups(db, { folder: join(dataDir, 'nowhere') })).toBe(0)
+    expect(await removeCutOffBackups(db, { ...place, folder: join(dataDir, 'nowhere') })).toBe(0)
   })
 
   test('journals stay as long as one of the backups of the desk is older than they are', async () => {
