@@ -38,13 +38,13 @@ type OpenedEmbedded = { db: Database; background: Database; engine: PGlite }
 
 /**
  * PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). `onDead` is told once when the engine
- * has ended itself.
+ * has ended itself, and before it would hang because its disk is broken.
  */
 export async function openEmbeddedDatabase(dataDir: string, onDead?: (error: Error) => void): Promise<OpenedEmbedded> {
   const folder = databaseFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const engine = await PGlite.create(folder, { startParams: START_PARAMETERS })
-  guardRoom(engine, () => roomOf(folder))
+  guardRoom(engine, () => roomOf(folder), onDead)
   if (onDead) watchEngine(engine, onDead)
   return embedded(engine)
 }
