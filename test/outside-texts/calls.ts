@@ -46,7 +46,7 @@ import { isLocale } from '#server/schema/locale-name.ts'
 import * as v from 'valibot'
 import { byStore, isMediaPath, markup } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
-import { greetedName, isMailAddress, singleLine } from '#server/mail/letter.ts'
+import { withoutLink, isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { shownColumns, shownLinks } from '#domain/content/menus.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
@@ -214,7 +214,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/directed-html.ts#directedHtml': (text) => directedHtml(text, 'en'),
   'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,
-  'src/server/mail/letter.ts#greetedName': greetedName,
+  'src/server/mail/letter.ts#withoutLink': withoutLink,
   'src/server/mail/letter.ts#singleLine': singleLine,
   'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
   'src/server/media/public-media.ts#publicFile': (text) => publicFile(folderStore('/nowhere'), text),

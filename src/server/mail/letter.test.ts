@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedLetter, greetedName, singleLine } from './letter.ts'
+import { checkedLetter, withoutLink, singleLine } from './letter.ts'
 
 const aLetter = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', language: 'en' }
 
@@ -20,7 +20,7 @@ test('no mail program makes a link of a name that a letter greets by', () => {
     ['J. R.', 'J. R.'],
     ['Mary-Ann / Ada', 'Mary-Ann / Ada'],
   ])
-    expect(greetedName(name!)).toBe(greeted)
+    expect(withoutLink(name!)).toBe(greeted)
 })
 
 test('a long subject is cut between characters', () => {

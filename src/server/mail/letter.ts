@@ -35,9 +35,10 @@ export const singleLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Z
 const LINK = /:\/\/|www\.|@|[\p{L}\d-]\.\p{L}{2}/iu
 
 /**
- * A name as a letter greets by it. Whoever orders names anybody's address and chooses the name: no link of theirs stands in a letter of the shop.
+ * A name, a line of an address or a choice as it stands in a letter. Whoever orders names anybody's e-mail address and chooses these: no link of theirs
+ * stands in a letter of the shop.
  */
-export function greetedName(name: string): string {
+export function withoutLink(name: string): string {
   const text = singleLine(name)
   return LINK.test(text) ? singleLine(text.replaceAll(/[.:/@]+/g, ' ')) : text
 }

@@ -193,6 +193,17 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
   })
 
+  test('no link that was typed as a name or an address stands in a letter', async () => {
+    const { text, html } = await letterOf('confirmation', {
+      firstName: 'Pay again: https://evil.example/pay',
+      city: 'www.evil.example',
+    })
+    for (const part of [text, html]) {
+      expect(part).toContain('Pay again https evil example pay')
+      expect(part).not.toContain('evil.example')
+    }
+  })
+
   test('what happens to an order is told in a letter, once, and not when it cannot happen', async () => {
     const { number } = await placed()
     await shop.db.execute(sql`delete from mail_outbox`)

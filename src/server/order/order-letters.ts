@@ -18,7 +18,7 @@ import type { MessageId, Translate } from '#messages/translate.ts'
 import type { OrderRecord, StoredOrder } from '../journal/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
-import { greetedName, type Letter } from '../mail/letter.ts'
+import { withoutLink, type Letter } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 
@@ -69,7 +69,7 @@ export async function orderLetter(
   const values = { number: order.number, shop: settings.name }
   const { firstName } = addressOf(order, 'billing')!
   const parts: LetterPart[] = [
-    paragraph(t('orderLetterGreeting', { name: greetedName(firstName) })),
+    paragraph(t('orderLetterGreeting', { name: withoutLink(firstName) })),
     ...news[kind](writer, details),
     {
       kind: 'link',
@@ -234,7 +234,9 @@ const itemsOf = (
     return [
       {
         name: `${pieces} × ${name}`,
-        details: choices.map(({ label, value }) => (label ? t('labelled', { label, text: value }) : value)),
+        details: choices.map(({ label, value }) =>
+          label ? t('labelled', { label, text: withoutLink(value) }) : withoutLink(value),
+        ),
         value: part ? '' : money(mulDivRound(rowTotal, pieces, quantity)),
       },
     ]
@@ -310,5 +312,5 @@ function linesOf(address: Address, store: StoreView, regions: Parameters<typeof 
   const { country } = address
   const region = regionName(regions, country, address.region)
   const place = [townLine(address, region), countryNames(store.locale).of(country) ?? country]
-  return addressLines(address, place).map(({ text }) => text)
+  return addressLines(address, place).map(({ text }) => withoutLink(text))
 }

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { checkedRows, row, uuid } from '../database/row.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import { letterText } from '../mail/letter-text.ts'
-import { greetedName, type Letter, singleLine } from '../mail/letter.ts'
+import { withoutLink, type Letter, singleLine } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { keepEvents } from '../journal/journal-events.ts'
@@ -80,7 +80,7 @@ function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreV
   const t = translatorOf(settings, store)
   const subject = t('withdrawalReceiptSubject', { shop: settings.name })
   const parts: LetterPart[] = [
-    { kind: 'paragraph', text: t('orderLetterGreeting', { name: greetedName(notice.name) }) },
+    { kind: 'paragraph', text: t('orderLetterGreeting', { name: withoutLink(notice.name) }) },
     { kind: 'paragraph', text: t('withdrawalReceiptText', { shop: settings.name }) },
     contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t('withdrawalReceiptNext') },
@@ -124,8 +124,8 @@ function contentOf(
     kind: 'facts',
     facts: [
       { label: t('withdrawalWhen'), value: when },
-      { label: t('withdrawalName'), value: singleLine(name) },
-      { label: t('orderNumber'), value: singleLine(orderNumber) },
+      { label: t('withdrawalName'), value: withoutLink(name) },
+      { label: t('orderNumber'), value: withoutLink(orderNumber) },
       { label: t('email'), value: email },
       { label: t('withdrawalWhat'), value: text === '' ? t('withdrawalAll') : singleLine(text) },
     ],
