@@ -48,6 +48,7 @@ import { byStore, isMediaPath, markup } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { withoutLink, isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { shownColumns, shownLinks } from '#domain/content/menus.ts'
+import { isMadeReady } from '#domain/order/order-view.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
 import { videoKind } from '#server/media/video-kind.ts'
@@ -214,6 +215,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/directed-html.ts#directedHtml': (text) => directedHtml(text, 'en'),
   'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,
+  'src/domain/order/order-view.ts#isMadeReady': (text) => isMadeReady({ isCollected: true }, { carrier: text }),
   'src/server/mail/letter.ts#withoutLink': withoutLink,
   'src/server/mail/letter.ts#singleLine': singleLine,
   'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
