@@ -1,3 +1,5 @@
+import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
+import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { MoveReporter } from '../step/move-report.ts'
 import { say } from '../../words/say.ts'
 import type { OldValues } from './old-values.ts'
@@ -55,4 +57,50 @@ export function askForTheRest(old: OldValues, { askOwner }: MoveReporter, known:
             { places: isOther.join(', ') },
           ),
     )
+}
+
+/** Asks for what sending costs, where the old shop entered it without tax and its prices with it, or the other way round; here both are alike. */
+export function askForShippingTax(
+  old: OldValues,
+  { methods, taxClass }: Pick<ShippingSettings, 'methods' | 'taxClass'>,
+  { askOwner }: Pick<MoveReporter, 'askOwner'>,
+): void {
+  const pricesHoldTax = old.isOn('tax/calculation/price_includes_tax', false)
+  const isAlike = old.isOn('tax/calculation/shipping_includes_tax', false) === pricesHoldTax
+  if (isAlike || taxClass === null || !methods.some((one) => one === 'flat-rate' || one === 'table-rate')) return
+  askOwner(
+    pricesHoldTax
+      ? say(
+          'What sending costs was entered without tax in the old shop; here it is with tax, as prices are. Enter it with tax: npm run shop -- shipping set --flat-rate N, or shipping rates import.',
+        )
+      : say(
+          'What sending costs was entered with tax in the old shop; here tax is added to it, as to prices. Enter it without tax: npm run shop -- shipping set --flat-rate N, or shipping rates import.',
+        ),
+  )
+}
+
+const MOST_THRESHOLDS = 10
+
+/** Asks for the thresholds of table rates by price where prices hold tax: Magento compares them with the sum without tax. */
+export function askForThresholds(
+  old: OldValues,
+  rates: readonly Pick<TableRate, 'from'>[],
+  { askOwner }: Pick<MoveReporter, 'askOwner'>,
+): void {
+  const isByPrice = old.text('carriers/tablerate/condition_name') === 'package_value'
+  const thresholds = [...new Set(rates.map(({ from }) => from / PER_UNIT))].filter((from) => from > 0)
+  if (
+    !isByPrice ||
+    thresholds.length === 0 ||
+    !old.isOn('carriers/tablerate/active', false) ||
+    !old.isOn('tax/calculation/price_includes_tax', false)
+  )
+    return
+  const shown = thresholds.toSorted((a, b) => a - b).slice(0, MOST_THRESHOLDS)
+  askOwner(
+    say(
+      'The old shop compared the thresholds of its table rates ({thresholds}) with the sum without tax; here the sum with tax counts. Enter them with tax: npm run shop -- shipping rates import.',
+      { thresholds: [...shown, ...(shown.length < thresholds.length ? ['…'] : [])].join(', ') },
+    ),
+  )
 }

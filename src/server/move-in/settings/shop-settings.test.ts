@@ -7,6 +7,7 @@ import { engines } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { aWaitingLock } from '#test/waiting-lock.ts'
 import { moveSteps } from '#test/move-steps.ts'
+import { askForShippingTax } from './owner-questions.ts'
 import { shopSettings } from './shop-settings.ts'
 import { tableRates } from './table-rates.ts'
 
@@ -36,6 +37,29 @@ const SAID: Record<string, string> = {
   'sitemap/page/priority': '0.25',
 }
 
+describe('what sending costs in an old shop', () => {
+  const asked = (on: readonly string[], given = {}) => {
+    const said: string[] = []
+    const old = { text: () => undefined, isOn: (path: string) => on.includes(path), list: () => undefined }
+    askForShippingTax(
+      { ...old, isSaid: () => false, asked: new Set() },
+      { methods: ['flat-rate'], taxClass: 'shipping', ...given },
+      { askOwner: (sentence) => said.push(sentence) },
+    )
+    return said.join()
+  }
+  const [prices, sending] = ['tax/calculation/price_includes_tax', 'tax/calculation/shipping_includes_tax']
+
+  test('is asked for where it was entered otherwise than prices, and taxed', () => {
+    expect(asked([prices])).toMatch(/without tax in the old shop/)
+    expect(asked([sending])).toMatch(/with tax in the old shop.*without tax/)
+    expect(asked([prices, sending])).toBe('')
+    expect(asked([])).toBe('')
+    expect(asked([prices], { taxClass: null })).toBe('')
+    expect(asked([prices], { methods: ['free'] })).toBe('')
+  })
+})
+
 describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({ create }) => {
   test('are Magento’s where nobody changed them, and to be decided; a second run writes nothing', async () => {
     const db = await create()
@@ -51,6 +75,7 @@ describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({
     const { isAssumed } = await readDecisions(db)
     expect(['country', 'countries', 'pricesIncludeTax', 'shipping', 'payment'].filter(isAssumed)).toHaveLength(5)
     expect(report.toDo.join(' ')).toMatch(/settings set name.*settings set email.*settings set seller.*BASE_URL/)
+    expect(report.toDo.join(' ')).not.toMatch(/What sending costs|thresholds/)
 
     const again = (await move(db, await oldShopUrl())).counts.get('shop setting')!
     expect(again).toEqual({ ...again, unchanged: again.read })
@@ -114,6 +139,8 @@ describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({
     expect(told.get('payment/paypal_express/api_password')).toMatch(/type it anew/)
     expect(told.has('general/store_information/name')).toBe(false)
     expect(report.toDo.join(' ')).toMatch(/settings set bankDetails.*no order below 20/)
+    expect(report.toDo.join(' ')).toMatch(/What sending costs was entered without tax.*shipping set --flat-rate N/)
+    expect(report.toDo.join(' ')).toMatch(/thresholds of its table rates \(50\.5\).*shipping rates import/)
     expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'table rates', count: 1 }))
   })
 })

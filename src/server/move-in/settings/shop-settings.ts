@@ -8,7 +8,7 @@ import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { allMoved } from '../step/moved-records.ts'
 import { oldValues, type OldValues } from './old-values.ts'
-import { askForTheRest } from './owner-questions.ts'
+import { askForShippingTax, askForTheRest } from './owner-questions.ts'
 import { paymentValue, shippingValue } from './sending-values.ts'
 import { shopValues, type MovedSetting } from './shop-values.ts'
 import { readOldTaxClasses } from './tax-classes.ts'
@@ -46,9 +46,12 @@ export const shopSettings: MoveStep = {
       say('they have been decided here already: {names}', { names: kept.join(', ') }),
     )
     askForTheRest(old, report, new Set(found.map(({ name }) => name)))
+    for (const one of found) if (isShipping(one)) askForShippingTax(old, one.value, report)
     await tellWithoutCounterpart(move, old.asked)
   },
 }
+
+const isShipping = (one: MovedSetting): one is MovedSetting<'shipping'> => one.name === 'shipping'
 
 /** The way the old shop sends and is paid, in our terms. */
 export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise<MovedSetting[]> {

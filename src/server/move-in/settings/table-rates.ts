@@ -7,7 +7,8 @@ import { readShopSettings } from '../../store/store-service.ts'
 import { writeTableRates } from '../../shipping/table-rates.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
-import { minorUnits } from './old-values.ts'
+import { minorUnits, oldValues } from './old-values.ts'
+import { askForThresholds } from './owner-questions.ts'
 import { DEFAULT_CONDITION } from './sending-values.ts'
 import { say } from '../../words/say.ts'
 
@@ -30,6 +31,7 @@ export const tableRates: MoveStep = {
   async run(move) {
     const { others, rates } = await readOldTableRates(move)
     move.report.leaveOut('table rates', others, say('they are for another website or another kind of threshold'))
+    askForThresholds(oldValues(move), rates, move.report)
     if (rates.length > 0)
       await moveRecords(move, { kind: KIND, records: [{ oldId: String(websiteIdOf(move)), value: rates }], write })
   },

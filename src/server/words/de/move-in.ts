@@ -45,6 +45,12 @@ export const moveInDe = {
   'The old shop had no wishlists; this one has them.': 'Der alte Shop hatte keine Wunschlisten; dieser hat sie.',
   'The old shop taxed by the {basis} address; here the address that goods are sent to counts.':
     'Der alte Shop berechnete die Steuer nach einer anderen Adresse ({basis}); hier zählt die Lieferadresse.',
+  'What sending costs was entered without tax in the old shop; here it is with tax, as prices are. Enter it with tax: npm run shop -- shipping set --flat-rate N, or shipping rates import.':
+    'Versandkosten waren im alten Shop ohne Steuer eingegeben; hier enthalten sie die Steuer wie die Preise. Geben Sie sie mit Steuer ein: npm run shop -- shipping set --flat-rate N, oder shipping rates import.',
+  'What sending costs was entered with tax in the old shop; here tax is added to it, as to prices. Enter it without tax: npm run shop -- shipping set --flat-rate N, or shipping rates import.':
+    'Versandkosten waren im alten Shop mit Steuer eingegeben; hier kommt die Steuer dazu wie zu den Preisen. Geben Sie sie ohne Steuer ein: npm run shop -- shipping set --flat-rate N, oder shipping rates import.',
+  'The old shop compared the thresholds of its table rates ({thresholds}) with the sum without tax; here the sum with tax counts. Enter them with tax: npm run shop -- shipping rates import.':
+    'Der alte Shop verglich die Schwellen seiner Versandkostentabelle ({thresholds}) mit der Summe ohne Steuer; hier zählt die Summe mit Steuer. Geben Sie sie mit Steuer ein: npm run shop -- shipping rates import.',
   'The old shop showed prices without tax at some places ({places}); here they are shown as they are entered, with tax.':
     'Der alte Shop zeigte Preise an manchen Stellen ohne Steuer ({places}); hier werden sie gezeigt, wie sie eingegeben sind, mit Steuer.',
   'The old shop showed prices with tax at some places ({places}); here they are shown as they are entered, without tax.':
