@@ -16,7 +16,7 @@ import { historyOf, type MovedEvent } from './order-history.ts'
 import { linesOf, type MovedLine } from './order-lines.ts'
 import { type MovedPayment, paymentOf } from './order-payment.ts'
 import { progressOf } from './order-progress.ts'
-import { type OldStatuses, ourState, stateByDocuments } from './order-states.ts'
+import { isGivenUp, type OldStatuses, ourState, stateByDocuments } from './order-states.ts'
 import { mailAddress } from '../../mail/email-key.ts'
 
 /** An order of the old shop in our terms. Amounts are in minor units of its currency. */
@@ -57,6 +57,7 @@ export type MovedOrder = {
 }
 
 export type Around = {
+  now: Date
   settings: OldSettings
   statuses: OldStatuses
   /** The number it has here: an old number may be another order's already. */
@@ -85,7 +86,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const decimals = around.decimalsOf(currency)
   const progress = progressOf(old, decimals)
   const stateOf = (state: string) => ourState(state, progress)
-  const state = stateOf(oldState)
+  const state = isGivenUp(oldState, progress, { createdAt, now: around.now }) ? 'cancelled' : stateOf(oldState)
   if (!state || !statuses.isKnown(oldState, status))
     return { problem: say('the state "{state}" with the status "{status}" is unknown', { state: oldState, status }) }
   const lines = linesOf(old, decimals, around.productOf, warn)

@@ -1,3 +1,4 @@
+import type { Money } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { OldShop } from '../source/old-shop.ts'
 
@@ -46,9 +47,23 @@ export function stateByDocuments({ isPaid, isShipped, isVirtual, isGivenBack, is
   return isPaid || isShipped || isBegun ? 'processing' : 'pending'
 }
 
+/** A payment that was begun in the old shop may come for so many days; the desk asks for unpaid orders after as many. */
+const DAYS_TO_PAY = 7
+
+/** Tells whether a shopper turned back at the payment, and nobody paid since: Magento keeps such orders as they are for years. */
+export const isGivenUp = (
+  state: string,
+  { paid, isBegun }: Pick<OldProgress, 'isBegun'> & { paid: Money },
+  { createdAt, now }: { createdAt: string; now: Date },
+): boolean =>
+  state === 'pending_payment' &&
+  paid === 0 &&
+  !isBegun &&
+  Date.parse(createdAt) < now.getTime() - DAYS_TO_PAY * 24 * 3_600_000
+
 /**
  * Our state for one of Magento's; undefined for one that Magento does not have. Nobody can go on with a payment that was begun there, so
- * `pending_payment` waits like any unpaid order. An order on hold or under review gets the state that its documents show.
+ * `pending_payment` waits like any unpaid order, until it is given up. An order on hold or under review gets the state that its documents show.
  */
 export function ourState(state: string, progress: OldProgress): OrderState | undefined {
   switch (state) {

@@ -13,6 +13,7 @@ import { listOrders, orderForOwner } from '../../order/orders-for-owner.ts'
 import { hasTaxIncluded, paidFor, priceOfPieces, shippingLeft } from '#domain/order/refund-amount.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { turnover } from '../../report/turnover.ts'
 import { orders } from './orders.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
@@ -25,7 +26,7 @@ const AS_IT_WAS = [
   `update sales_flat_order_item set qty_shipped = 0, qty_refunded = 0 where order_id = 72`,
   `update sales_flat_order_item set hidden_tax_amount = null where order_id = 185`,
   `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
-  `update sales_flat_order set status = 'pending' where entity_id = 190`,
+  `update sales_flat_order set state = 'new', status = 'pending' where entity_id = 190`,
   `update sales_flat_invoice set increment_id = '100000018' where order_id = 72`,
   `update downloadable_link_purchased_item set is_shareable = 1 where item_id = 3`,
   `update sales_flat_order set discount_amount = -5, grand_total = 595.45 where entity_id = 190`,
@@ -308,6 +309,32 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     expect(await rows(db, sql`select 1 from mail_outbox`)).toEqual([])
     await onOldShop(address, ...AS_IT_WAS.slice(-2))
     await moveSteps(db, address, [orders])
+  })
+
+  test('whose payment was begun there and never came are cancelled, and no turnover; one of this week waits', async () => {
+    const [was] = await fromOld<{ at: string }>(
+      'select cast(created_at as char) as at from {sales_flat_order} where entity_id = 190',
+    )
+    const day = was!.at.slice(0, 10)
+    const sold = async () => (await turnover(db, 'UTC', { from: day, to: day }, 'day'))[0]!.orders
+    const before = await sold()
+    await onOldShop(
+      address,
+      `update sales_flat_order set state = 'pending_payment', status = 'pending_payment' where entity_id = 190`,
+    )
+    const report = await moveSteps(db, address, [orders])
+    expect(await byNumber('100000211')).toMatchObject({ state: 'cancelled', isPaid: false })
+    expect(await sold()).toBe(before - 1)
+    expect(report.toDo).toEqual([expect.stringMatching(/^1 order waited in the old shop for a payment/)])
+    await onOldShop(address, `update sales_flat_order set created_at = utc_timestamp() where entity_id = 190`)
+    expect((await moveSteps(db, address, [orders])).toDo).toEqual([])
+    expect(await byNumber('100000211')).toMatchObject({ state: 'pending' })
+    await onOldShop(
+      address,
+      `update sales_flat_order set state = 'new', status = 'pending', created_at = '${was!.at}' where entity_id = 190`,
+    )
+    await moveSteps(db, address, [orders])
+    expect(await sold()).toBe(before)
   })
 
   test('that were sent or paid back in part there are so here', async () => {

@@ -41,7 +41,8 @@ export const orders: MoveStep = {
     // A dry run is one transaction, in which the shop could give no invoice a number. Before the orders, too: the shop may sell meanwhile.
     const goOn = async () => (move.isDryRun ? undefined : goOnWithInvoices(move))
     await goOn()
-    let done = 0
+    let [done, givenUp] = [0, 0]
+    const now = new Date()
     for await (const found of ahead(batches)) {
       const [customers, products, numbers] = [
         await movedOf(move, 'customer', found, ({ order }) => [order.customer_id]),
@@ -49,6 +50,7 @@ export const orders: MoveStep = {
         await numbersOf(move, found),
       ]
       const around: Omit<Around, 'number' | 'invoiceNumber' | 'warn'> = {
+        now,
         settings,
         statuses,
         decimalsOf: (currency) => decimals.get(currency) ?? USUAL_DECIMALS,
@@ -64,6 +66,8 @@ export const orders: MoveStep = {
         const warn = (message: string) => report.warn('order', number, message, oldId)
         const invoiceNumber = numbers.invoices.get(oldId) ?? null
         const converted = convertOrder(one, { ...around, number, invoiceNumber, warn })
+        if ('value' in converted && converted.value.state === 'cancelled' && textOf(one.order.state) !== 'canceled')
+          givenUp++
         return 'problem' in converted
           ? { oldId, problem: say('order {number}: {problem}', { number, problem: converted.problem }) }
           : { oldId, value: converted.value }
@@ -79,7 +83,18 @@ export const orders: MoveStep = {
       move.onProgress(done, Number(counted!.total))
     }
     await goOn()
+    tellGivenUp(move, givenUp)
   },
+}
+
+function tellGivenUp({ report }: Move, count: number): void {
+  if (count === 0) return
+  report.askOwner(
+    say(
+      '{count} order waited in the old shop for a payment that never came; here it is cancelled. Cancel it there before the last run, so that its pieces are in the stock again.|{count} orders waited in the old shop for payments that never came; here they are cancelled. Cancel them there before the last run, so that their pieces are in the stock again.',
+      { count },
+    ),
+  )
 }
 
 async function movedOf(

@@ -51,6 +51,8 @@ export const moveInDe = {
     'Versandkosten waren im alten Shop mit Steuer eingegeben; hier kommt die Steuer dazu wie zu den Preisen. Geben Sie sie ohne Steuer ein: npm run shop -- shipping set --flat-rate N, oder shipping rates import.',
   'The old shop compared the thresholds of its table rates ({thresholds}) with the sum without tax; here the sum with tax counts. Enter them with tax: npm run shop -- shipping rates import.':
     'Der alte Shop verglich die Schwellen seiner Versandkostentabelle ({thresholds}) mit der Summe ohne Steuer; hier zählt die Summe mit Steuer. Geben Sie sie mit Steuer ein: npm run shop -- shipping rates import.',
+  '{count} order waited in the old shop for a payment that never came; here it is cancelled. Cancel it there before the last run, so that its pieces are in the stock again.|{count} orders waited in the old shop for payments that never came; here they are cancelled. Cancel them there before the last run, so that their pieces are in the stock again.':
+    '{count} Bestellung wartete im alten Shop auf eine Zahlung, die nie kam; hier ist sie storniert. Stornieren Sie sie dort vor dem letzten Lauf, damit ihre Stücke wieder im Bestand sind.|{count} Bestellungen warteten im alten Shop auf Zahlungen, die nie kamen; hier sind sie storniert. Stornieren Sie sie dort vor dem letzten Lauf, damit ihre Stücke wieder im Bestand sind.',
   'The old shop showed prices without tax at some places ({places}); here they are shown as they are entered, with tax.':
     'Der alte Shop zeigte Preise an manchen Stellen ohne Steuer ({places}); hier werden sie gezeigt, wie sie eingegeben sind, mit Steuer.',
   'The old shop showed prices with tax at some places ({places}); here they are shown as they are entered, without tax.':
