@@ -6,8 +6,8 @@ import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { readProductFacts } from '../../../cart/stored/read-product-facts.ts'
 import { createStoreService } from '../../../store/store-service.ts'
+import type { OldOrder } from '../../orders/old-orders.ts'
 import { amountOf, numberOf, textOf } from '../../orders/old-values.ts'
-import type { OldRow } from '../../source/old-shop.ts'
 import { readPhpSerialized } from '../../source/php-serialized.ts'
 import { findMoved } from '../../step/moved-records.ts'
 import type { Comparison } from '../comparing/comparison.ts'
@@ -20,6 +20,8 @@ export type RecordedLine = { sku: string; quantity: number; price: Money; discou
 
 /** The price of one piece here today, and in the old shop today. */
 export type CartLines = { recorded: RecordedLine; here: Money; today: Money | undefined; taxClassId: number | null }[]
+
+type OldItem = OldOrder['items'][number]
 
 /** The reason why an order cannot be put together again. */
 export const NO_PRODUCT = 'a product is not here'
@@ -35,7 +37,7 @@ export async function createCartLines(comparison: Comparison, taxIncluded: boole
   const theirs = await createOldPrices(comparison)
   const base = comparison.views[0]!.here
   return async (
-    items: readonly OldRow[],
+    items: readonly OldItem[],
     { view, groupId, group }: For,
   ): Promise<CartLines | typeof NO_PRODUCT | typeof OTHER_CHOICES> => {
     const parents = items.filter(({ parent_item_id }) => parent_item_id === null)
@@ -94,7 +96,7 @@ export async function createCartLines(comparison: Comparison, taxIncluded: boole
 }
 
 /** The variant that was bought stands as the line's child. */
-async function variantOf({ db }: Comparison, item: OldRow, items: readonly OldRow[]): Promise<number | undefined> {
+async function variantOf({ db }: Comparison, item: OldItem, items: readonly OldItem[]): Promise<number | undefined> {
   const child = items.find(({ parent_item_id }) => parent_item_id === item.item_id)
   if (!child) return undefined
   const found = (await findMoved(db, 'product', [String(child.product_id)])).get(String(child.product_id))
@@ -102,7 +104,7 @@ async function variantOf({ db }: Comparison, item: OldRow, items: readonly OldRo
 }
 
 /** Files, custom options and parts of bundles are told in words only. */
-function hasOtherChoices(item: OldRow): boolean {
+function hasOtherChoices(item: OldItem): boolean {
   const options = readPhpSerialized(textOf(item.product_options))
   return options instanceof Map && ['options', 'links', 'bundle_options'].some((name) => options.has(name))
 }

@@ -128,7 +128,7 @@ function compareOrder(
 ): Outcome {
   const other = lines.find(({ recorded, here }) => recorded.price !== here)
   if (other) {
-    const why = other.today === other.here ? say(CHANGED) : undefined
+    const why = other.recorded.price > 0 && other.today === other.here ? say(CHANGED) : undefined
     return {
       is: 'differs',
       what: say('the price of {sku}', { sku: other.recorded.sku }),
@@ -144,7 +144,10 @@ function compareOrder(
     region: address?.region ?? '',
     postcode: address?.postcode ?? '',
   }
-  const there = { tax: amountOf(order.tax_amount, decimals), shipping: amountOf(order.shipping_amount, decimals) }
+  const there = {
+    tax: amountOf(order.tax_amount, decimals),
+    shipping: amountOf(taxIncluded ? order.shipping_incl_tax : order.shipping_amount, decimals),
+  }
   const discounts = lines.map(({ recorded }) => recorded.discount)
   const input = {
     lines: lines.map(({ recorded, here, taxClassId }) => ({ rowTotal: here * recorded.quantity, taxClassId })),
