@@ -12,6 +12,7 @@ import type { MoveStep, ReadMove } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { PLACE, placeAnew } from './place-anew.ts'
 import { inTreeOrder } from './tree-order.ts'
+import { shownOtherwise } from './shown-by-view.ts'
 import { plain, textsByView } from './view-texts.ts'
 import { openViews, type OpenView } from '../source/open-views.ts'
 
@@ -193,13 +194,16 @@ function convert(
       { name: PLACE, properties: ['path'], says: parentId },
       { name: 'position', properties: ['position'], says: position },
     ],
-    warnings: isMissing
-      ? [
-          say('its landing page, the block {block}, is not there: it shows its description and its products here', {
-            block: landingPage,
-          }),
-        ]
-      : [],
+    warnings: [
+      ...shownOtherwise(views, main, (view) => values.get(id, 'is_active', view.id) === '1'),
+      ...(isMissing
+        ? [
+            say('its landing page, the block {block}, is not there: it shows its description and its products here', {
+              block: landingPage,
+            }),
+          ]
+        : []),
+    ],
     record: compact({
       kind: 'category',
       path,

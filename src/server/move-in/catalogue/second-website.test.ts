@@ -17,6 +17,8 @@ const STEPS = [storeViews, currencies, taxClassesAndRates, attributes, categorie
 const [SECOND, BOTH, FIRST] = ['hdb000', 'hdb001', 'hdb002']
 const SECOND_WEBSITE = 9
 const SECOND_VIEW = 90
+/** A view of the first website, and a category that is shown in all. */
+const [GERMAN_VIEW, CATEGORY] = [3, 10]
 
 const idOf = (sku: string) => `(select entity_id from catalog_product_entity where sku = '${sku}')`
 const attribute = (code: string) =>
@@ -52,6 +54,9 @@ describe.runIf(hasOldShop).each(engines)('a shop with a second website, on $name
       // Everywhere else it costs something else, and is switched off.
       value('int', SECOND, 'status', 2, 0),
       value('int', SECOND, 'status', 1),
+      value('int', BOTH, 'visibility', 1, GERMAN_VIEW),
+      `replace into catalog_category_entity_int (entity_type_id, attribute_id, store_id, entity_id, value)
+       select 3, attribute_id, ${GERMAN_VIEW}, ${CATEGORY}, 0 from eav_attribute where entity_type_id = 3 and attribute_code = 'is_active'`,
       ...[SECOND, BOTH].flatMap((sku) => [
         value('decimal', sku, 'price', '12.3400'),
         value('decimal', sku, 'special_price', '11.0000'),
@@ -76,6 +81,17 @@ describe.runIf(hasOldShop).each(engines)('a shop with a second website, on $name
         sql`select t.quantity, t.price::int as price from tier_price t join product p on p.id = t.product_id where p.sku = ${SECOND}`,
       ),
     ).toEqual([{ quantity: 5, price: 900 }])
+  })
+
+  test('names products and categories that the old shop hides in some views only', () => {
+    const hidden = report.problems.filter(({ message }) => message.includes('the old shop hides it'))
+    const inView = (codes: string) => `the old shop hides it in the store view ${codes}; here it is shown in all`
+    expect(hidden.map(({ kind, oldId, message }) => [kind, oldId, message])).toEqual([
+      ['category', expect.any(String), inView('de')],
+      ['product', SECOND, inView('en, fr, de')],
+      ['product', BOTH, inView('de')],
+      ['product', FIRST, inView('b2b_en')],
+    ])
   })
 
   test('counts the prices of a website that do not come, and no others', async () => {

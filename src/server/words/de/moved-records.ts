@@ -13,6 +13,10 @@ export const movedRecordsDe = {
   '{path} shows something else here and stays with it': '{path} zeigt hier etwas anderes und bleibt dabei',
   // catalogue
   'they hold prices, taxes or pictures of their own': 'sie enthalten eigene Preise, Steuern oder Bilder',
+  'the old shop hides it in the store view {codes}; here it is shown in all':
+    'der alte Shop verbirgt das in der Shopansicht {codes}; hier wird es in allen gezeigt',
+  'the old shop shows it in the store view {codes}; here it is hidden in all':
+    'der alte Shop zeigt das in der Shopansicht {codes}; hier ist es in allen verborgen',
   'they are set for one store view, but apply to all of them':
     'sie stehen bei einer Shopansicht für etwas, das in allen gleich ist',
   'it stands below another category in the old shop now; here it stays at {path}: put it there at the desk':

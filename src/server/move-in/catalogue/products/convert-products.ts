@@ -21,6 +21,7 @@ import { plainRecord, type OldProduct } from './product-record.ts'
 import { readStock } from './stock.ts'
 import { readParts } from '../../parts/read-parts.ts'
 import { skuHere, type SkuOf } from '../../parts/around.ts'
+import { shownOtherwise } from '../shown-by-view.ts'
 import { readTaxClassCodes } from '../product-tax-classes.ts'
 import { say } from '../../../words/say.ts'
 
@@ -147,7 +148,15 @@ async function convert(
     const home = homeOf(id)
     const plain = plainRecord(product, { views, home, values, taxClasses: frame.taxClasses })
     const { parts, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
-    const warnings = [...(stock.get(id)?.warnings ?? []), ...ofParts.map(({ message }) => message)]
+    const isShown = (view: OpenView) =>
+      isInWebsite(id, view.websiteId) &&
+      values.get(id, 'status', view.id) === '1' &&
+      values.get(id, 'visibility', view.id) !== '1'
+    const warnings = [
+      ...(stock.get(id)?.warnings ?? []),
+      ...ofParts.map(({ message }) => message),
+      ...shownOtherwise(views, home, isShown),
+    ]
     let isEnabled = plain.isEnabled
     const switchOff = (why: string) => {
       if (isEnabled) warnings.push(say('it is switched off: {why}', { why }))
