@@ -24,7 +24,7 @@ import { payNothing } from '../payment/pay-nothing.ts'
 import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
-import { forgiveAttempt, type Limited } from '../limits/attempts.ts'
+import { forgiveAttempt } from '../limits/attempts.ts'
 import { countOrder, type DayLimits, mayHaveLines, payingLimits, unpaidLimits, withinStocks } from './day-limits.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -161,31 +161,42 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const counted =
         (await mayHaveLines(db, bounds.limits, bounds.lines, now)) &&
         (await countUnpaidOrder(db, orderer, settings.unpaidOrders, now))
-      if (counted) return placeCounted(counted, () => placeConfirmed(placing, from, bounds))
+      if (counted) {
+        return placeCounted(
+          () => placeConfirmed(placing, from, bounds),
+          () => forgiveAttempt(db, counted),
+        )
+      }
       onAlert('unpaid_orders_limited')
       return { status: 'unpaid', messageId: 'unpaidTooMany' }
     })
   }
 
-  /** A press that makes no order, as while the database has no time, does not count: nobody is kept from ordering by what they did not order. */
-  async function placeCounted(counted: Limited[], place: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {
+  /** A press that makes no order, as while the database has no time, does not count: nobody is kept from ordering, or from letters, by what they did not order. */
+  async function placeCounted(
+    place: () => Promise<PlaceOrderResult>,
+    takeBack: () => Promise<void>,
+  ): Promise<PlaceOrderResult> {
     let isPlaced = false
     try {
       const result = await place()
       isPlaced = result.status === 'placed'
       return result
     } finally {
-      if (!isPlaced) await forgiveAttempt(db, counted).catch(onError)
+      if (!isPlaced) await takeBack().catch(onError)
     }
   }
 
   async function placeConfirmed(placing: Placing, from: string, bounds?: Bounds): Promise<PlaceOrderResult> {
     const { owner, input } = placing
     if (owner.customerId !== undefined) return place({ ...placing, from }, undefined, bounds)
-    const isUnconfirmed = !(await mail.mayWrite('order', { to: input.email, from }))
-    const result = await place({ ...placing, from, isUnconfirmed }, undefined, bounds)
-    if (!isUnconfirmed && result.status !== 'placed') await mail.giveBackShare('order', { from })
-    return result
+    const letter = { to: input.email, from }
+    if (!(await mail.mayWrite('order', letter)))
+      return place({ ...placing, from, isUnconfirmed: true }, undefined, bounds)
+    return placeCounted(
+      () => place({ ...placing, from, isUnconfirmed: false }, undefined, bounds),
+      () => mail.giveBack('order', letter),
+    )
   }
 
   /** Asks the gateway for the payment while nothing is locked. A second press finds the same payment, which takes money once. */

@@ -47,7 +47,7 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     expect(await lettersTo(`${name}@example.com`)).toHaveLength(5)
   })
 
-  test('a press that orders nothing does not count: neither its e-mail address nor its network is kept from ordering', async () => {
+  test('a press that orders nothing does not count: neither its e-mail address nor its network is kept from ordering, or from letters', async () => {
     const [email, product] = [aVictim(), await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })]
     const owner = aShopper()
     await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
@@ -57,6 +57,7 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     const press = (what: typeof input) => checkout.place(owner, shop.en, what, undefined, '198.51.100.78')
     for (let n = 0; n < LIMITS.network + 1; n++) expect((await press(seenOtherwise)).status).not.toBe('unpaid')
     expect((await press(input)).status).toBe('placed')
+    expect(await lettersTo(email)).toHaveLength(1)
   })
 
   test('a button that is pressed twenty times counts as one order, and answers all of them alike', async () => {

@@ -32,11 +32,19 @@ export async function countAsked(
 ): Promise<ReachedLimit | undefined> {
   const limit = await limitOf(db, kind)
   for (const { network, share } of from === undefined ? [] : networksOf(from))
-    if ((await countOf(db, `${kind} letter from ${network}`, HOUR, now)) > limit.network * share) return 'network'
-  if (to !== undefined && (await countOf(db, `${kind} letter to ${boxOf(to)}`, DAY, now)) > limit.recipient)
-    return 'recipient'
+    if ((await countOf(db, askedFrom(kind, network), HOUR, now)) > limit.network * share) return 'network'
+  if (to !== undefined && (await countOf(db, askedFor(kind, to), DAY, now)) > limit.recipient) return 'recipient'
   return undefined
 }
+
+/** Takes back what `countAsked` had counted of a letter that was asked for, and of which nothing came. */
+export async function uncountAsked(db: Queryable, kind: LetterKind, { to, from }: LetterRequest): Promise<void> {
+  for (const { network } of from === undefined ? [] : networksOf(from)) await uncount(db, askedFrom(kind, network))
+  if (to !== undefined) await uncount(db, askedFor(kind, to))
+}
+
+const askedFrom = (kind: LetterKind, network: string) => `${kind} letter from ${network}`
+const askedFor = (kind: LetterKind, to: string) => `${kind} letter to ${boxOf(to)}`
 
 /**
  * Counts a letter that is really written, of those that the whole shop may write in a day. No network gets more than a part of them, however

@@ -1,7 +1,14 @@
 import { mailOutbox } from '../database/schema/mail.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedLetter, type Letter } from './letter.ts'
-import { countAsked, countWritten, uncountWritten, type LetterRequest, type ReachedLimit } from './letter-limits.ts'
+import {
+  countAsked,
+  countWritten,
+  type LetterRequest,
+  type ReachedLimit,
+  uncountAsked,
+  uncountWritten,
+} from './letter-limits.ts'
 import type { LetterKind } from '#domain/store/letter-limits.ts'
 
 export type MailService = {
@@ -13,6 +20,8 @@ export type MailService = {
   takeShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>, tx?: Queryable): Promise<boolean>
   /** Takes the second half back: the letter was not written after all. */
   giveBackShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>): Promise<void>
+  /** Takes both halves back: nothing came of what the letter would have told. */
+  giveBack(kind: LetterKind, request: LetterRequest): Promise<void>
   /**
    * Queues a letter, or several, in the caller's transaction; they leave soon after it is committed. Subject and addresses cannot
    * add headers.
@@ -57,6 +66,11 @@ export function createMailService({
     mayWrite: async (kind, request, tx) => (await mayAsk(kind, request, tx)) && (await takeShare(kind, request, tx)),
     async giveBackShare(kind, request) {
       if (isLimited) await uncountWritten(db, kind, request)
+    },
+    async giveBack(kind, request) {
+      if (!isLimited) return
+      await uncountAsked(db, kind, request)
+      await uncountWritten(db, kind, request)
     },
 
     async send(letters, tx = db) {
