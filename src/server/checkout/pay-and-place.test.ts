@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   aCheckout,
   aCheckoutOf,
@@ -113,6 +113,35 @@ describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
     bank.behaviour = 'pays'
     expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'placed' })
     expect(await stockOf(shop.db, product)).toBe(9)
+  })
+
+  test('of a process whose clock stands behind the server’s has the whole of its time, and so has one that is paid later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 24 * 3_600_000 })
+    try {
+      const bank = aGateway()
+      bank.isDown = true
+      const { checkout } = servicesOf(shop.db, undefined, [bank.gateway], { clock: () => new Date() })
+      const [paying, later] = [await aCart(), await aCart()]
+      const held = await checkout.place(paying.owner, shop.en, paying.input, card)
+      const input = { ...later.input, payment: 'bank-transfer' as const }
+      const waiting = await servicesOf(shop.db, undefined, undefined, { clock: () => new Date() }).checkout.place(
+        later.owner,
+        shop.en,
+        input,
+      )
+      if (held.status !== 'checking' || waiting.status !== 'placed') throw new Error(JSON.stringify({ held, waiting }))
+      const isLeft = async (number: string) =>
+        (
+          await rows(
+            shop.db,
+            sql`select coalesce(hold_until, pay_by) > clock_timestamp() + interval '29 minutes' as "isLeft"
+                from sales_order where number = ${number}`,
+          )
+        )[0]
+      expect([await isLeft(held.number), await isLeft(waiting.number)]).toEqual([{ isLeft: true }, { isLeft: true }])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('that was just taken away places nothing', async () => {

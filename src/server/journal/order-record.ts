@@ -121,6 +121,7 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
     tx,
     row('count of written orders', { written: count }),
     sql`with ${givenHeads(heads)}
+      ${clockBehind()}
       ${insertedOrders}
       ${insertedLines(ofAll((order) => order.lines.map((line, position) => ({ ...line, position }))))}
       ${insertedAddresses(ofAll((order) => order.addresses))}
@@ -145,6 +146,18 @@ const givenHeads = (heads: readonly unknown[]) =>
           payment jsonb, state text, "payBy" timestamptz, "isUnconfirmed" boolean, fingerprint text, subtotal bigint, discount bigint, discounts jsonb, "couponCode" text,
           shipping bigint, tax bigint, "grandTotal" bigint, "taxShares" jsonb, "createdAt" timestamptz)),`
 
+/** A clock that is less wrong than this is right: time passes until the statement gets to the server. */
+const TOLERANCE = sql`interval '1 minute'`
+
+/**
+ * How far this process's clock stands behind the database server's, in `behind.time`. Terms that were counted by it end so much later, else
+ * another process, whose clock is right, would end them before their time. An embedded database has the process's clock.
+ */
+const clockBehind = () =>
+  sql`apart as (select clock_timestamp() - ${new Date().toISOString()}::timestamptz as time),
+      behind as (select case when time > ${TOLERANCE} then time else interval '0' end as time from apart),`
+
+/** `pay_by` is the end of a day, and stays one. */
 const insertedOrders = sql`placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
           shipping_method, shipping_title, payment_method, card_type, card_last_four, status, hold_until, pay_by, is_unconfirmed, fingerprint, subtotal, discount,
@@ -153,9 +166,10 @@ const insertedOrders = sql`placed as (
           coalesce((select s.id from store s where s.id = h."storeId"), (select s.id from store s where s.is_default)),
           (select u.id from customer u where u.id = h."customerId"), h.email, h.currency,
           h."shippingMethod", h."shippingTitle", h."paymentMethod", h.card ->> 'type', h.card ->> 'lastFour',
-          h.state, (h.payment ->> 'holdUntil')::timestamptz, h."payBy", coalesce(h."isUnconfirmed", false), h.fingerprint, h.subtotal, coalesce(h.discount, 0),
+          h.state, (h.payment ->> 'holdUntil')::timestamptz + behind.time,
+          h."payBy" + make_interval(days => ceil(extract(epoch from behind.time) / 86400)::int), coalesce(h."isUnconfirmed", false), h.fingerprint, h.subtotal, coalesce(h.discount, 0),
           coalesce(h.discounts, '[]'), h."couponCode", h.shipping, h.tax, h."grandTotal", h."taxShares", h."createdAt"
-        from heads h
+        from heads h cross join behind
         on conflict do nothing returning id, cart_id, customer_id, status, created_at),`
 
 const insertedLines = (lines: readonly unknown[]) => sql`lines as (
