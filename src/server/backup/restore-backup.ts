@@ -85,7 +85,7 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
     const problem = await damagedJournal(journals)
     if (problem !== undefined) return refused(problem)
     const wasUnfinished = unfinishedRestore(dataDir) !== undefined
-    await markRestore(dataDir)
+    await markRestore(dataDir, db.kind)
     let isCommitting = false
     const onWritten = () => void (isCommitting = true)
     const written = await replaceTables(db, backup, { dataDir, auditor, whyNotAlone, onWritten }).catch(

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../files/sync.ts'
 import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import { type Database, rows, type Queryable } from '../database/database.ts'
 import { say } from '../words/say.ts'
 import { isInUse } from './is-in-use.ts'
 
@@ -13,12 +13,14 @@ const MARK = 'restore-unfinished'
 /** A file that is there from a restore's first step until it ends in whatever way but by being killed. */
 const BEGUN = 'restore-begun'
 
-async function mark(dataDir: string, name: string): Promise<void> {
-  await (await open(join(dataDir, name), 'w', 0o600)).close()
+async function mark(dataDir: string, name: string, text = ''): Promise<void> {
+  const file = await open(join(dataDir, name), 'w', 0o600)
+  await file.writeFile(text).finally(() => file.close())
   await syncFolder(dataDir)
 }
 
-export const markRestore = (dataDir: string): Promise<void> => mark(dataDir, MARK)
+/** The mark says which engine is restored into: a server has a mark of its own (`markDatabase`), which its transaction sets or does not. */
+export const markRestore = (dataDir: string, into: Database['kind']): Promise<void> => mark(dataDir, MARK, into)
 
 /**
  * Does the work of a restore. Killed at any moment, even before the database was made, it leaves a mark that the next start tells of.
@@ -51,6 +53,7 @@ export async function restoreCutShort(
   if (!existsSync(path)) return { status: 'none' }
   if (await isInUse(db)) {
     await rm(path, { force: true })
+    if (isOfServer(dataDir)) await rm(join(dataDir, MARK), { force: true })
     return { status: 'unchanged' }
   }
   const reason = say(
@@ -90,9 +93,14 @@ export async function restoreIsDone(dataDir: string): Promise<void> {
   await syncFolder(dataDir)
 }
 
-/** @returns the sentence for the owner of a shop that was restored only in part; undefined for a whole one */
+/** @returns the sentence for the owner of a shop that was restored only in part; undefined for a whole one, and where `halfRestored` knows it */
 export const unfinishedRestore = (dataDir: string): string | undefined =>
-  existsSync(join(dataDir, MARK)) ? cutShort(dataDir) : undefined
+  existsSync(join(dataDir, MARK)) && !isOfServer(dataDir) ? cutShort(dataDir) : undefined
+
+const isOfServer = (dataDir: string) => {
+  const path = join(dataDir, MARK)
+  return existsSync(path) && readFileSync(path, 'utf8') === ('server' satisfies Database['kind'])
+}
 
 const cutShort = (dataDir: string) =>
   say(
