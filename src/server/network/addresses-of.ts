@@ -1,57 +1,40 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver, lookup } from 'node:dns/promises'
+import { readFile } from 'node:fs/promises'
 
-/** Nobody waits longer than this for one name; the next one is looked up meanwhile. */
-const PATIENCE_MS = 4000
-/** A name that nobody answered for is not asked for again at once; each time the pause is twice as long. */
-const SHORTEST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 15 * 60_000
-
-type LookUp = (name: string) => Promise<string[]>
+/** A name server that says nothing is asked twice; each further one of the system as often. */
+const PATIENCE = { timeout: 3000, tries: 2 }
+/** Answers of a name server that knows of no such address: the system may know the name by another way (search domains, mDNS). */
+const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Looks up the names of outside parties (webhooks, mail servers, pictures' servers), one at a time in the whole process. The system does it in
- * threads that the name of the database needs as well, and a name whose server is silent holds one for ten seconds or more. All who ask for a name
- * meanwhile share the answer.
+ * Makes what finds all addresses of the names of outside parties (webhooks, mail servers, pictures' servers). It asks the name servers by itself:
+ * the system's own look-up holds one of the threads through which files are read and the database's name is found, for as long as a name server is
+ * silent, and ten messages to a webhook whose name server was gone held them all. /etc/hosts comes first, as it does for the system.
  *
- * @param look asks the system
- * @param patienceMs after which a name is silent
+ * @param resolver of name servers; left out: those of the system
+ * @throws the fault of the name server or of the system (ETIMEOUT, ENOTFOUND …)
  */
-export function lookUpsInTurn(look: LookUp, { now = () => performance.now(), patienceMs = PATIENCE_MS } = {}): LookUp {
-  const underWay = new Map<string, Promise<string[]>>()
-  const silent = new Map<string, { until: number; pauseMs: number }>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function ask(name: string): Promise<string[]> {
-    let timer: NodeJS.Timeout | undefined
-    const isSilent = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), patienceMs)
-    })
-    const found = await Promise.race([look(name), isSilent]).finally(() => clearTimeout(timer))
-    if (found) {
-      silent.delete(name)
-      return found
-    }
-    const pauseMs = Math.min(2 * (silent.get(name)?.pauseMs ?? SHORTEST_PAUSE_MS / 2), LONGEST_PAUSE_MS)
-    silent.set(name, { until: now() + pauseMs, pauseMs })
-    throw noAnswer(name)
+export const createLookUp =
+  (resolver = new Resolver(PATIENCE)) =>
+  async (name: string): Promise<string[]> => {
+    const inHosts = await addressesInHosts(name)
+    if (inHosts.length > 0) return inHosts
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    if (found.length > 0) return found
+    const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []))
+    const silent = faults.find((fault) => !UNKNOWN.has((fault as NodeJS.ErrnoException).code ?? ''))
+    if (silent) throw silent
+    return (await lookup(name, { all: true })).map(({ address }) => address)
   }
-
-  return (name) => {
-    for (const [one, { until }] of silent) if (until + LONGEST_PAUSE_MS <= now()) silent.delete(one)
-    if ((silent.get(name)?.until ?? 0) > now()) return Promise.reject(noAnswer(name))
-    const running = underWay.get(name)
-    if (running) return running
-    const turn = last.then(() => ask(name)).finally(() => underWay.delete(name))
-    last = turn.catch(() => {})
-    underWay.set(name, turn)
-    return turn
-  }
-}
-
-const noAnswer = (name: string) =>
-  Object.assign(new Error(`Nobody says which address ${name} has.`), { code: 'EAI_AGAIN' })
 
 /** All addresses of a name. */
-export const addressesOf: LookUp = lookUpsInTurn(async (name) =>
-  (await lookup(name, { all: true })).map(({ address }) => address),
-)
+export const addressesOf = createLookUp()
+
+async function addressesInHosts(name: string): Promise<string[]> {
+  const hosts = await readFile('/etc/hosts', 'utf8').catch(() => '')
+  return hosts.split('\n').flatMap((line) => {
+    const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/)
+    return names.includes(name.toLowerCase()) ? [address] : []
+  })
+}
