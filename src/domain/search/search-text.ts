@@ -93,7 +93,7 @@ export function entriesToRead(index: TextIndex, text: string): number {
     } else if (slipsIn(word) > 0) entries += index.terms.length * ENTRIES_OF_A_TERM
   }
   const isAskedAbout = words.length > 1 && expected <= LITTLE
-  return entries + (isAskedAbout ? Math.min(known, MOST_RESPELT) * index.terms.length * ENTRIES_OF_A_TERM : 0)
+  return entries + (isAskedAbout ? Math.min(known, MOST_RESPELT) * index.terms.length : 0)
 }
 
 /** The word if there is one that begins with it, else two words it is made of, else the nearest one. */
