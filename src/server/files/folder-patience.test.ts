@@ -36,7 +36,11 @@ function hangs(operation: keyof Operations) {
 
 function create(): { store: FileStore; told: string[] } {
   const told: string[] = []
-  const inTime = createFolderPatience((isAway, why) => told.push(isAway ? why : 'back'), { answerMs: 60, atOnce: 2 })
+  const inTime = createFolderPatience((isAway, why) => told.push(isAway ? why : 'back'), {
+    answerMs: 60,
+    pieceMs: 400,
+    atOnce: 2,
+  })
   return { store: folderStore(folder, { inTime }), told }
 }
 const outcome = async (asked: Promise<unknown>) => {
@@ -68,6 +72,15 @@ describe('a folder that hangs', () => {
       expect((await readWhole(store, 'a.jpg'))?.toString()).toBe('a picture')
     },
   )
+
+  test('and another file being sent meanwhile goes on', { timeout: 2000 }, async () => {
+    const { store } = create()
+    const sent = (await store.open('a.jpg'))!
+    const disk = hangs('stat')
+    expect((await outcome(store.open('a.jpg'))).isUnavailable).toBe(true)
+    expect(Buffer.concat(await sent.toArray()).toString()).toBe('a picture')
+    disk.answers()
+  })
 
   test('in the middle of a file ends the file', { timeout: 2000 }, async () => {
     const { store } = create()

@@ -2,13 +2,15 @@ import { FilesUnavailable } from './file-store.ts'
 
 /** A folder that has not answered within this is away, as a bucket is: a page does not wait for it longer. */
 const ANSWER_MS = 3000
+/** A file that is being sent waits longer: its reader has the beginning already, and a disk that pauses goes on. */
+const PIECE_MS = 60_000
 /** The time after a failure during which nobody waits for the folder. */
 const AWAY_MS = 1000
 /** The threads of Node's pool where the environment does not say another number. */
 const THREADS = 4
 
-/** `onLate`: takes an answer that nobody waits for any more, such as a file that was opened. */
-type Asking<T> = { onLate?: (answer: T) => void }
+/** `onLate`: takes an answer that nobody waits for any more, such as a file that was opened. `isPiece`: of a file that is being sent. */
+type Asking<T> = { onLate?: (answer: T) => void; isPiece?: boolean }
 
 /** Asks the file system one short question. @throws {FilesUnavailable} where it does not answer in time */
 export type InTime = <T>(ask: () => Promise<T>, asking?: Asking<T>) => Promise<T>
@@ -21,9 +23,9 @@ export type InTime = <T>(ask: () => Promise<T>, asking?: Asking<T>) => Promise<T
  */
 export function createFolderPatience(
   onAway: (isAway: boolean, why: string) => void = () => {},
-  { answerMs = ANSWER_MS, atOnce = halfOfThreads() } = {},
+  { answerMs = ANSWER_MS, pieceMs = PIECE_MS, atOnce = halfOfThreads() } = {},
 ): InTime {
-  const waiting: (() => void)[] = []
+  const waiting: { isGivenUp: () => boolean; begin: () => void }[] = []
   let working = 0
   /** How many of those at work nobody waits for any more. */
   let late = 0
@@ -39,37 +41,43 @@ export function createFolderPatience(
     if (isAway) onAway((isAway = false), '')
   }
 
-  return <T>(ask: () => Promise<T>, { onLate = () => {} }: Asking<T> = {}) =>
+  function beginNext(): void {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!next.isGivenUp()) return next.begin()
+  }
+
+  return <T>(ask: () => Promise<T>, { onLate = () => {}, isPiece = false }: Asking<T> = {}) =>
     new Promise<T>((resolve, reject) => {
-      if (performance.now() < awayUntil || late === atOnce)
+      if ((!isPiece && performance.now() < awayUntil) || late === atOnce)
         return reject(new FilesUnavailable('The folder of files does not answer.'))
       let state: 'waits' | 'works' | 'given up' = 'waits'
-      const stopClock = afterTwoHalves(answerMs, () => {
-        if (state === 'works') late++
+      const isGivenUp = () => state === 'given up'
+      const stopClock = afterTwoHalves(isPiece ? pieceMs : answerMs, () => {
+        // One that waits for its turn tells only that many others ask.
+        if (state === 'works') {
+          late++
+          goesAway()
+        }
         state = 'given up'
-        goesAway()
         reject(new FilesUnavailable('no answer in time'))
       })
       async function begin(): Promise<void> {
-        if (state === 'given up') return waiting.shift()?.()
         state = 'works'
         working++
-        const isLate = () => state === 'given up'
         try {
           const answer = await ask()
           isBack()
-          if (isLate()) onLate(answer)
+          if (isGivenUp()) onLate(answer)
           else resolve(answer)
         } catch (error) {
           reject(error)
         }
         stopClock()
         working--
-        if (isLate()) late--
-        waiting.shift()?.()
+        if (isGivenUp()) late--
+        beginNext()
       }
       if (working < atOnce) void begin()
-      else waiting.push(() => void begin())
+      else waiting.push({ isGivenUp, begin: () => void begin() })
     })
 }
 

@@ -124,7 +124,7 @@ function sentInTime(handle: FileHandle, range: ByteRange | undefined, inTime: In
   }
   async function* pieces() {
     for (let at = start; at <= end;) {
-      const { bytesRead, buffer } = await inTime(() => read(at))
+      const { bytesRead, buffer } = await inTime(() => read(at), { isPiece: true })
       if (bytesRead === 0) return
       at += bytesRead
       yield buffer.subarray(0, bytesRead)
