@@ -24,9 +24,12 @@ async function aNameServer() {
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   onTestFinished(() => void socket.close())
-  const resolver = new Resolver({ timeout: 300, tries: 1 })
-  resolver.setServers([`127.0.0.1:${socket.address().port}`])
-  return createLookUp(resolver)
+  const servers = [`127.0.0.1:${socket.address().port}`]
+  return createLookUp(() => {
+    const resolver = new Resolver({ timeout: 300, tries: 1 })
+    resolver.setServers(servers)
+    return resolver
+  })
 }
 
 test('a name is found at its name server, and one that stands in /etc/hosts there', async () => {

@@ -3,27 +3,28 @@ import { readFile } from 'node:fs/promises'
 
 /** A name server that says nothing is asked twice; each further one of the system as often. */
 const PATIENCE = { timeout: 3000, tries: 2 }
-/** Answers of a name server that knows of no such address: the system may know the name by another way (search domains, mDNS). */
-const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA'])
+/** A name server that answers nothing in time. With any other answer the system is asked, too: it may know the name by another way. */
+const SILENT = 'ETIMEOUT'
 
 /**
  * Makes what finds all addresses of the names of outside parties (webhooks, mail servers, pictures' servers). It asks the name servers by itself:
  * the system's own look-up holds one of the threads through which files are read and the database's name is found, for as long as a name server is
  * silent, and ten messages to a webhook whose name server was gone held them all. /etc/hosts comes first, as it does for the system.
  *
- * @param resolver of name servers; left out: those of the system
+ * @param resolverOf makes what asks; left out: of the name servers that the system has by now
  * @throws the fault of the name server or of the system (ETIMEOUT, ENOTFOUND …)
  */
 export const createLookUp =
-  (resolver = new Resolver(PATIENCE)) =>
+  (resolverOf = () => new Resolver(PATIENCE)) =>
   async (name: string): Promise<string[]> => {
     const inHosts = await addressesInHosts(name)
     if (inHosts.length > 0) return inHosts
+    const resolver = resolverOf()
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     if (found.length > 0) return found
     const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []))
-    const silent = faults.find((fault) => !UNKNOWN.has((fault as NodeJS.ErrnoException).code ?? ''))
+    const silent = faults.find((fault) => (fault as NodeJS.ErrnoException).code === SILENT)
     if (silent) throw silent
     return (await lookup(name, { all: true })).map(({ address }) => address)
   }
