@@ -234,9 +234,7 @@ const itemsOf = (
     return [
       {
         name: `${pieces} × ${name}`,
-        details: choices.map(({ label, value }) =>
-          label ? t('labelled', { label, text: withoutLink(value) }) : withoutLink(value),
-        ),
+        details: choices.map(({ label, value }) => (label ? t('labelled', { label, text: value }) : value)),
         value: part ? '' : money(mulDivRound(rowTotal, pieces, quantity)),
       },
     ]
