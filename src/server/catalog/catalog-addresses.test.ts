@@ -137,6 +137,22 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     expect(await shop.catalog.menu(shop.en)).toEqual([])
   })
 
+  test('through a category that is switched off, or below one, lead to the product’s own', async () => {
+    const top = await aCategory(shop.db, shop.en, 'tea', 'Tea')
+    await aCategory(shop.db, shop.en, 'tea/pots', 'Pots')
+    await aProduct(shop.db, shop.en, { sku: 'POT' })
+    await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
+    await shop.db.update(category).set({ isActive: false }).where(eq(category.id, top))
+    const own = { status: 'redirect', to: '/pot.html', code: 302 }
+    const paths = ['tea/pot.html', 'tea/pots/pot.html', 'tea/off.html', 'coffee/pot.html']
+    const found = [own, own, { status: 'not-found' }, { status: 'not-found' }]
+    expect(await shop.catalog.resolveAll(shop.en, paths)).toEqual(found)
+    for (const [at, path] of paths.entries()) expect(await shop.catalog.resolve(shop.en, path)).toEqual(found[at])
+    await shop.db.update(category).set({ isActive: true }).where(eq(category.id, top))
+    await shop.changed()
+    expect(await shop.catalog.resolve(shop.en, 'tea/pot.html')).toMatchObject({ status: 'product', categoryId: top })
+  })
+
   test('of a hidden part of a shop that moved in lead to the first product shown that sells it', async () => {
     const part = await aProduct(shop.db, shop.en, { sku: 'part', visibility: 'none' })
     const off = await aProduct(shop.db, shop.en, { sku: 'off-group', type: 'grouped', isEnabled: false })

@@ -90,8 +90,12 @@ async function look(snapshot: LookUp, path: string, trail: readonly string[]): P
   const [product, category] = [found.get(below[0] ?? ''), found.get(below[1] ?? '') ?? found.get(below[2] ?? '')]
   if (!isToday(product) || !product.productId || !isToday(category) || !category.categoryId) return NOT_FOUND
   const { byId: active } = await snapshot.memory.tree()
-  if (!product.isShown || !active.has(category.categoryId)) return NOT_FOUND
-  return { status: 'product', id: product.productId, categoryId: category.categoryId }
+  if (!product.isShown) return NOT_FOUND
+  if (active.has(category.categoryId))
+    return { status: 'product', id: product.productId, categoryId: category.categoryId }
+  // The category may be shown again: its products go on under their own addresses until then.
+  const today = await todaysPath(snapshot, { product: product.productId })
+  return today ? { status: 'redirect', to: today, code: 302 } : NOT_FOUND
 }
 
 const isToday = (row: Rewrite | undefined): row is Rewrite => row !== undefined && row.redirect === null
