@@ -6109,7 +6109,7 @@ export interface operations {
                     /** @description The amount `refunded` of the order as you read it. If somebody has given back more since, nothing is refunded. */
                     seen?: string;
                     /**
-                     * @description True: all its pieces are for sale again.
+                     * @description True: all its pieces are for sale again. Only with all that is left of its money, while no piece was given back by itself.
                      * @default false
                      */
                     returnsStock?: boolean;

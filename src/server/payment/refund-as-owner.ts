@@ -17,7 +17,7 @@ export type OwnerRefund = {
   shipping?: Money | undefined
   /** All that was given back before, as the one who asks has seen it: more by now was given by somebody else. */
   seen?: Money | undefined
-  /** All its pieces are for sale again. */
+  /** All its pieces are for sale again: only with all that is left of its money, while no piece was given back by itself. */
   returnsStock: boolean
   reason?: string | undefined
   /** The gateway that took the money is given up for good, or has refused: the owner sends it. */
@@ -41,6 +41,8 @@ export type RefundRefusal =
   | { status: 'wrong-line'; at: number; left: number }
   /** Sending did not cost so much, or a part of that was given back before. */
   | { status: 'wrong-shipping'; left: Money }
+  /** Not all its pieces come back by it, so that they are not for sale again at once. */
+  | { status: 'not-all' }
   /** Nobody knows what became of an earlier refund of another amount: that is repeated first. */
   | { status: 'unfinished'; amount: Money; at: string }
   /** `not-noted`: it went back, and the order had no room for it any more. */
@@ -122,6 +124,8 @@ const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<(Tol
       return { status: 'unfinished', amount: unknown[0].amount, at: unknown[0].at }
     if (order.paidAt === null) return { status: 'not-paid' }
     if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
+    if (given.returnsStock && (wanted < left || order.lines.some(({ refunded }) => refunded > 0)))
+      return { status: 'not-all' }
     const begun = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
     await tell(tx, auditor, number, begun)
     return { ...begun, ...asked }

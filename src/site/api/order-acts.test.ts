@@ -280,6 +280,22 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await refund({})).toMatchObject({ code: 422 })
   })
 
+  test('all pieces are for sale again only with all of the money, while none was given back by itself', async () => {
+    const number = await placed(3)
+    await ask('POST', `/orders/${number}/pay`)
+    const refund = (body: object) => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
+    const refused = { code: 422, body: { errors: [{ pointer: '/returnsStock' }] } }
+    expect(await refund({ amount: '0.10', returnsStock: true })).toMatchObject(refused)
+    expect(await refund({ shipping: '0.10', returnsStock: true })).toMatchObject(refused)
+    expect(await refund({ lines: [{ line: 0, quantity: 1 }] })).toMatchObject({ code: 200 })
+    expect(await refund({ returnsStock: true })).toMatchObject(refused)
+    expect(await refund({})).toMatchObject({ code: 200, body: { order: { state: 'refunded' } } })
+    const whole = await placed(3)
+    await ask('POST', `/orders/${whole}/pay`)
+    const all = await ask('POST', `/orders/${whole}/refunds`, { body: { returnsStock: true } })
+    expect(all).toMatchObject({ code: 200, body: { order: { state: 'refunded' } } })
+  })
+
   test('what sending cost is given back once, in parts too', async () => {
     const number = await placed(1)
     const { shipping, shippingLeft } = (await ask('POST', `/orders/${number}/pay`)).body

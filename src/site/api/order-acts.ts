@@ -181,6 +181,9 @@ const correctAddress = operation({
 const PART_NEEDS_KEY =
   'A refund of a part needs an Idempotency-Key: sent again without one, it would be a second refund.'
 
+const PUTS_ALL_BACK =
+  'puts back every piece of the order: only with all that is left of its money, while no piece was given back by itself; for some pieces change the stock'
+
 const isPart = ({ lines, shipping, amount: given }: { lines?: unknown; shipping?: unknown; amount?: unknown }) =>
   lines !== undefined || shipping !== undefined || given !== undefined
 
@@ -207,7 +210,12 @@ const refundOrder = operation({
         ),
       ),
       returnsStock: v.optional(
-        v.pipe(v.boolean('is true or false'), v.description('True: all its pieces are for sale again.')),
+        v.pipe(
+          v.boolean('is true or false'),
+          v.description(
+            'True: all its pieces are for sale again. Only with all that is left of its money, while no piece was given back by itself.',
+          ),
+        ),
         false,
       ),
       reason: v.optional(v.pipe(givenText(1000), v.description('The shopper reads it.'))),
@@ -222,10 +230,7 @@ const refundOrder = operation({
       ),
     }),
     v.forward(
-      v.check(
-        ({ lines, returnsStock }) => !(lines && returnsStock),
-        'puts back every piece of the order; for some of them change the stock',
-      ),
+      v.check(({ lines, returnsStock }) => !(lines && returnsStock), PUTS_ALL_BACK),
       ['returnsStock'],
     ),
   ),
@@ -290,6 +295,8 @@ function refusalOf(
       return new Problem('invalid', undefined, [
         { pointer: '/shipping', detail: `asks for more than is left: ${said(refunded.left)}` },
       ])
+    case 'not-all':
+      return new Problem('invalid', undefined, [{ pointer: '/returnsStock', detail: PUTS_ALL_BACK }])
     case 'too-much':
       return new Problem('invalid', `${said(refunded.left)} can be given back, not ${said(refunded.amount)}.`, [
         {

@@ -60,6 +60,13 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
             amount: inWords(refunded.amount),
           }),
         )
+      case 'not-all':
+        throw new UsageError(
+          say(
+            '--restock puts back every piece of order {number}: only with all that is left of its money, while no piece was given back by itself. For some pieces use "stock add".',
+            { number },
+          ),
+        )
       case 'not-set-up':
         throw new UsageError(
           say(

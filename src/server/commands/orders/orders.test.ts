@@ -155,6 +155,10 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
     expect(part.letters[0]!.text).toContain('a chip')
     expect(await wrong('orders', 'refund', number, '--amount', '42.91')).toContain('42.90 EUR of order')
     expect(await wrong('orders', 'refund', number, '--amount', '0')).toContain('not 0.00 EUR')
+    expect(await wrong('orders', 'refund', number, '--amount', '10', '--restock')).toContain(
+      '--restock puts back every',
+    )
+    expect(await stockOf(shop.db, product)).toBe(before)
     expect((await shop.run('orders', 'refund', number, '--restock')).err).toContain('42.90 EUR')
     expect(await stateOf(number)).toBe('refunded')
     expect(await stockOf(shop.db, product)).toBe(before + 2)

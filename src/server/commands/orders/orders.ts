@@ -31,7 +31,8 @@ export const ordersHelp = helpText(
   orders cancel NUMBER                 cancel it, if it is neither paid nor sent; its pieces are for sale again
       --reason TEXT                    the shopper reads it
   orders refund NUMBER                 give its money back by the payment gateway; without one you send it yourself
-      --amount N --restock             only this amount; its pieces are for sale again
+      --amount N                       only this amount
+      --restock                        its pieces are for sale again: only with all of its money
       --reason TEXT                    the shopper reads it
       --by-hand                        you send it: the gateway that took it is given up for good, or refuses
   orders settle NUMBER                 you have seen to its refunds: sent what did not arrive another way, or looked

@@ -146,7 +146,8 @@ zwei Sekunden.
   orders cancel NUMMER                 stornieren, wenn sie weder bezahlt noch versandt ist; ihre Ware ist wieder zu kaufen
       --reason TEXT                    der Kunde liest ihn
   orders refund NUMMER                 ihr Geld erstatten, über den Zahlungsanbieter; sonst überweisen Sie es selbst
-      --amount N --restock             nur diesen Betrag; ihre Ware ist wieder zu kaufen
+      --amount N                       nur diesen Betrag
+      --restock                        ihre Ware ist wieder zu kaufen: nur mit ihrem ganzen Geld
       --reason TEXT                    der Kunde liest ihn
       --by-hand                        Sie überweisen selbst: Den Zahlungsanbieter, der das Geld nahm, gibt es nicht mehr,
                                        oder er lehnt ab

@@ -306,8 +306,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'names more than {most} products and files': 'nennt mehr als {most} Artikel und Dateien',
   'names the store view {name}, which is none': 'nennt die Shopansicht {name}, die es nicht gibt',
   'needs two words, or one and what it stands for': 'braucht zwei Wörter, oder eines und wofür es steht',
-  'puts back every piece of the order; for some of them change the stock':
-    'legt jedes Stück der Bestellung zurück; für einzelne ändern Sie den Bestand',
+  'puts back every piece of the order: only with all that is left of its money, while no piece was given back by itself; for some pieces change the stock':
+    'legt jedes Stück der Bestellung zurück: nur mit allem, was von ihrem Geld übrig ist, solange kein Stück für sich erstattet wurde; für einzelne ändern Sie den Bestand',
   'shows a picture that is not in the media folder: {picture}':
     'zeigt ein Bild, das nicht im Medienordner liegt: {picture}',
   'would leave a special price that is not lower than the price':

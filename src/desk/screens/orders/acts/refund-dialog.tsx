@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog-props.ts'
 import { orderChanges, toRefund } from '../order-data.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { besideItsLine } from './pieces.ts'
-import { leftOf, readRefund, type TypedRefund } from './refund.ts'
+import { leftOf, mayReturnStock, readRefund, type TypedRefund } from './refund.ts'
 import { useChangedOrder } from './use-changed-order.ts'
 
 const NOTHING: TypedRefund = { pieces: {}, shipping: '', amount: '', returnsStock: false, reason: '' }
@@ -22,7 +22,6 @@ export function RefundDialog({ order, onClose }: DialogProps) {
   const set = (some: Partial<TypedRefund>) => setTyped((before) => ({ ...before, ...some }))
   if (asked) return <ConfirmRefund order={order} refund={asked} onBack={() => setAsked(undefined)} onDone={onClose} />
   const { currency } = order.grandTotal
-  const hasPieces = Object.values(typed.pieces).some((text) => text.trim() !== '')
   return (
     <AskDialog
       title={t('refund')}
@@ -66,7 +65,7 @@ export function RefundDialog({ order, onClose }: DialogProps) {
         onChange={(reason) => set({ reason })}
         isLong
       />
-      {!hasPieces && (
+      {mayReturnStock(order, typed) && (
         <YesNo isOn={typed.returnsStock} onChange={(returnsStock) => set({ returnsStock })}>
           {t('refundReturnsStock')}
         </YesNo>

@@ -17,7 +17,7 @@ const nothing = { pieces: {}, shipping: '', amount: '', returnsStock: true, reas
 
 test('a refund names its amount: all that is left, pieces by the shop’s own rule, or what is typed', () => {
   expect(leftOf(order)).toEqual(euro('11.57'))
-  expect(readRefund(order, nothing, words)).toEqual({ amount: '11.57', seen: '3.33', returnsStock: true })
+  expect(readRefund(order, nothing, words)).toEqual({ amount: '11.57', seen: '3.33', returnsStock: false })
   expect(readRefund(order, { ...nothing, pieces: { 0: '2' }, shipping: '1,5', reason: ' broken ' }, words)).toEqual({
     lines: [{ line: 0, quantity: 2 }],
     shipping: '1.50',
@@ -27,6 +27,14 @@ test('a refund names its amount: all that is left, pieces by the shop’s own ru
     reason: 'broken',
   })
   expect(readRefund(order, { ...nothing, pieces: { 0: '2' }, amount: '5' }, words)).toMatchObject({ amount: '5.00' })
+})
+
+test('all pieces are for sale again with all that is left, while none was given back by itself', () => {
+  const whole = { ...order, lines: [{ ...line, refunded: 0 }] } as OrderRow
+  expect(readRefund(whole, nothing, words)).toMatchObject({ amount: '11.57', returnsStock: true })
+  expect(readRefund(whole, { ...nothing, amount: '5' }, words)).toMatchObject({ amount: '5.00', returnsStock: false })
+  expect(readRefund(whole, { ...nothing, shipping: '1' }, words)).toMatchObject({ returnsStock: false })
+  expect(readRefund(order, nothing, words)).toMatchObject({ returnsStock: false })
 })
 
 test.each([

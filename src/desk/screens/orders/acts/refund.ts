@@ -16,6 +16,11 @@ export type TypedRefund = {
 
 type Money = OrderRow['grandTotal']
 
+/** All pieces go back into the stock only with all that is left, while none was given back by itself: the others are still to come or to be sent. */
+export const mayReturnStock = ({ lines }: OrderRow, { pieces, shipping, amount }: TypedRefund): boolean =>
+  lines.every(({ refunded }) => refunded === 0) &&
+  [...Object.values(pieces), shipping, amount].every((text) => text.trim() === '')
+
 const decimalsOf = ({ amount }: Money) => amount.split('.')[1]?.length ?? 0
 
 /** The part of an order's money that was not given back yet. */
@@ -54,7 +59,7 @@ export function readRefund(order: OrderRow, typed: TypedRefund, words: Words) {
     ...(shipping !== undefined && { shipping: moneyToDecimal(shipping, decimals) }),
     amount: moneyToDecimal(amount, decimals),
     seen: order.refunded.amount,
-    returnsStock: typed.returnsStock && lines.length === 0,
+    returnsStock: typed.returnsStock && mayReturnStock(order, typed),
     ...(reason !== '' && { reason }),
   }
 }

@@ -46,6 +46,8 @@ export const ordersCommandsDe = {
     'Die Bestellung {number} ist nicht bezahlt: Es gibt nichts zu erstatten.',
   '{left} of order {number} can be given back, not {amount}.':
     'Von der Bestellung {number} lassen sich {left} erstatten, nicht {amount}.',
+  '--restock puts back every piece of order {number}: only with all that is left of its money, while no piece was given back by itself. For some pieces use "stock add".':
+    '--restock bucht alle Stücke der Bestellung {number} zurück: nur mit allem, was von ihrem Geld übrig ist, solange kein Stück für sich erstattet wurde. Für einzelne Stücke gibt es "stock add".',
   '{amount} of order {number} went back.': '{amount} der Bestellung {number} wurden erstattet.',
   '{amount} of order {number} is noted as given back: send the money yourself.':
     '{amount} der Bestellung {number} sind als erstattet vermerkt: Überweisen Sie das Geld selbst.',
