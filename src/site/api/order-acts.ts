@@ -277,6 +277,8 @@ type Given = Extract<Refunded, { status: 'refunded' | 'by-hand' | 'came-through'
 const isGiven = (refunded: Refunded): refunded is Given =>
   refunded.status === 'refunded' || refunded.status === 'by-hand' || refunded.status === 'came-through'
 
+const wrongAt = (pointer: string, detail: string) => new Problem('invalid', undefined, [{ pointer, detail }])
+
 /** The problem with a refund that was not given. */
 function refusalOf(
   refunded: Exclude<Refunded, Given>,
@@ -292,11 +294,9 @@ function refusalOf(
     case 'wrong-line':
       return new Problem('invalid', undefined, [wrongLine(refunded)])
     case 'wrong-shipping':
-      return new Problem('invalid', undefined, [
-        { pointer: '/shipping', detail: `asks for more than is left: ${said(refunded.left)}` },
-      ])
+      return wrongAt('/shipping', `asks for more than is left: ${said(refunded.left)}`)
     case 'not-all':
-      return new Problem('invalid', undefined, [{ pointer: '/returnsStock', detail: PUTS_ALL_BACK }])
+      return wrongAt('/returnsStock', PUTS_ALL_BACK)
     case 'too-much':
       return new Problem('invalid', `${said(refunded.left)} can be given back, not ${said(refunded.amount)}.`, [
         {

@@ -61,12 +61,7 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
           }),
         )
       case 'not-all':
-        throw new UsageError(
-          say(
-            '--restock puts back every piece of order {number}: only with all that is left of its money, while no piece was given back by itself. For some pieces use "stock add".',
-            { number },
-          ),
-        )
+        throw notAll(number)
       case 'not-set-up':
         throw new UsageError(
           say(
@@ -75,14 +70,7 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
           ),
         )
       case 'set-up':
-        throw new UsageError(
-          say(
-            'The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out, until it refuses.',
-            {
-              gateway: refunded.gateway,
-            },
-          ),
-        )
+        throw isSetUp(refunded.gateway)
       // The command gives neither lines nor shipping, nor what was seen.
       case 'wrong-line':
       case 'wrong-shipping':
@@ -94,6 +82,22 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
     }
   })
 }
+
+const notAll = (number: string) =>
+  new UsageError(
+    say(
+      '--restock puts back every piece of order {number}: only with all that is left of its money, while no piece was given back by itself. For some pieces use "stock add".',
+      { number },
+    ),
+  )
+
+const isSetUp = (gateway: string) =>
+  new UsageError(
+    say(
+      'The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out, until it refuses.',
+      { gateway },
+    ),
+  )
 
 const unfinished = (amount: string, at: string, given: string) =>
   new UsageError(
