@@ -9,6 +9,12 @@ export type ByteRange = { start: number; end: number }
 /** `copy`: the file at this path is read. `move`: it may be gone afterwards. */
 export type FileContent = Buffer | { copy: string } | { move: string }
 
+/** `onLate`: takes an answer that nobody waits for any more, such as a file that was opened. `isPiece`: of a file that is being sent. */
+export type Asking<T> = { onLate?: (answer: T) => void; isPiece?: boolean }
+
+/** Asks the file system one short question. @throws {FilesUnavailable} where it does not answer in time */
+export type InTime = <T>(ask: () => Promise<T>, asking?: Asking<T>) => Promise<T>
+
 /**
  * A tree of files by path ("catalog/a.jpg"): a folder, or a part of an S3 bucket. Whatever fails for a reason that is not the
  * file's own (no answer, no permission) is thrown as `FilesUnavailable`.
@@ -16,6 +22,8 @@ export type FileContent = Buffer | { copy: string } | { move: string }
 export type FileStore = {
   /** The folder of the files; undefined for a bucket. */
   folder?: string
+  /** Asks the folder something of one's own, with the patience of the store. */
+  inTime?: InTime
   /** A file's size, time and version, without its content; undefined where there is no such file. */
   look(path: string): Promise<FileFacts | undefined>
   /** A file's bytes; undefined where there is none. The stream must be read or destroyed. */

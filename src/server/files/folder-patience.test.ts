@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FilesUnavailable, readWhole, type FileStore } from './file-store.ts'
+import { publicFile } from '../media/public-media.ts'
+import { FilesUnavailable, type InTime, readWhole, type FileStore } from './file-store.ts'
 import { createFolderPatience } from './folder-patience.ts'
 import { folderStore } from './folder-store.ts'
 
@@ -80,6 +81,13 @@ describe('a folder that hangs', () => {
     expect((await outcome(store.open('a.jpg'))).isUnavailable).toBe(true)
     expect(Buffer.concat(await sent.toArray()).toString()).toBe('a picture')
     disk.answers()
+  })
+
+  test('is not asked for a picture past its patience', async () => {
+    const away: InTime = () => Promise.reject(new FilesUnavailable('away'))
+    const real = folderStore(folder)
+    await expect(publicFile({ ...real, inTime: away }, 'a.jpg')).rejects.toThrow(FilesUnavailable)
+    expect(await publicFile(real, 'a.jpg')).toMatchObject({ size: 9 })
   })
 
   test('in the middle of a file ends the file', { timeout: 2000 }, async () => {

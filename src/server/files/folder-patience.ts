@@ -1,4 +1,4 @@
-import { FilesUnavailable } from './file-store.ts'
+import { type Asking, FilesUnavailable, type InTime } from './file-store.ts'
 
 /** A folder that has not answered within this is away, as a bucket is: a page does not wait for it longer. */
 const ANSWER_MS = 3000
@@ -8,12 +8,6 @@ const PIECE_MS = 60_000
 const AWAY_MS = 1000
 /** The threads of Node's pool where the environment does not say another number. */
 const THREADS = 4
-
-/** `onLate`: takes an answer that nobody waits for any more, such as a file that was opened. `isPiece`: of a file that is being sent. */
-type Asking<T> = { onLate?: (answer: T) => void; isPiece?: boolean }
-
-/** Asks the file system one short question. @throws {FilesUnavailable} where it does not answer in time */
-export type InTime = <T>(ask: () => Promise<T>, asking?: Asking<T>) => Promise<T>
 
 /**
  * Patience with a folder, which may lie on another machine: one that hangs keeps each thread that asks it, and what answers need
@@ -27,7 +21,7 @@ export function createFolderPatience(
 ): InTime {
   const waiting: { isGivenUp: () => boolean; begin: () => void }[] = []
   let working = 0
-  /** How many of those at work nobody waits for any more. */
+  /** How many of those at work have had no answer in time. */
   let late = 0
   let awayUntil = 0
   let isAway = false
@@ -47,19 +41,27 @@ export function createFolderPatience(
 
   return <T>(ask: () => Promise<T>, { onLate = () => {}, isPiece = false }: Asking<T> = {}) =>
     new Promise<T>((resolve, reject) => {
-      if ((!isPiece && performance.now() < awayUntil) || late === atOnce)
+      if (!isPiece && (performance.now() < awayUntil || late === atOnce))
         return reject(new FilesUnavailable('The folder of files does not answer.'))
       let state: 'waits' | 'works' | 'given up' = 'waits'
+      let isLate = false
       const isGivenUp = () => state === 'given up'
-      const stopClock = afterTwoHalves(isPiece ? pieceMs : answerMs, () => {
-        // One that waits for its turn tells only that many others ask.
-        if (state === 'works') {
-          late++
-          goesAway()
-        }
+      function giveUp(): void {
         state = 'given up'
         reject(new FilesUnavailable('no answer in time'))
-      })
+      }
+      const stopClocks = [
+        afterTwoHalves(answerMs, () => {
+          // One that waits for its turn tells only that many others ask.
+          if (state === 'works') {
+            isLate = true
+            late++
+            goesAway()
+          }
+          if (!isPiece) giveUp()
+        }),
+        ...(isPiece ? [afterTwoHalves(pieceMs, giveUp)] : []),
+      ]
       async function begin(): Promise<void> {
         state = 'works'
         working++
@@ -71,9 +73,9 @@ export function createFolderPatience(
         } catch (error) {
           reject(error)
         }
-        stopClock()
+        for (const stop of stopClocks) stop()
         working--
-        if (isGivenUp()) late--
+        if (isLate) late--
         beginNext()
       }
       if (working < atOnce) void begin()

@@ -11,8 +11,9 @@ import {
   type FileContent,
   type FileParts,
   type FileStore,
+  type InTime,
 } from './file-store.ts'
-import { createFolderPatience, type InTime } from './folder-patience.ts'
+import { createFolderPatience } from './folder-patience.ts'
 import { syncFile, syncFolder } from './sync.ts'
 
 /** The end of names of files that are being written: no name from outside ends so. */
@@ -41,6 +42,7 @@ export function folderStore(
   const remove = (path: string) => inTime(() => rm(join(folder, path), { force: true }))
   return {
     folder,
+    inTime,
 
     async look(path) {
       if (!isFilePath(path)) return undefined

@@ -21,17 +21,18 @@ export function isPublicMedia(file: string): boolean {
  * link to the session secret would show it. Folders may be links, to another disk for instance.
  *
  * @returns its size and date; undefined where it is not there, is something else, or may not be read
- * @throws {FilesUnavailable} where a bucket does not answer
+ * @throws {FilesUnavailable} where a bucket, or the folder, does not answer
  */
 export async function publicFile(media: FileStore, file: string): Promise<FileFacts | undefined> {
   if (!isPublicMedia(file)) return undefined
-  if (media.folder === undefined) return media.look(file)
-  const path = join(media.folder, file)
+  const { folder, inTime = (ask) => ask() } = media
+  if (folder === undefined) return media.look(file)
+  const path = join(folder, file)
   try {
-    const isLink = (await lstat(path)).isSymbolicLink()
-    if (isLink && !(await leadsToPublic(path, media.folder))) return undefined
+    const isLink = (await inTime(() => lstat(path))).isSymbolicLink()
+    if (isLink && !(await inTime(() => leadsToPublic(path, folder)))) return undefined
     const found = await media.look(file)
-    if (found) await access(path, constants.R_OK)
+    if (found) await inTime(() => access(path, constants.R_OK))
     return found
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
