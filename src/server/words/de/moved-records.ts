@@ -17,6 +17,7 @@ export const movedRecordsDe = {
     'der alte Shop verbirgt das in der Shopansicht {codes}; hier wird es in allen gezeigt',
   'the old shop shows it in the store view {codes}; here it is hidden in all':
     'der alte Shop zeigt das in der Shopansicht {codes}; hier ist es in allen verborgen',
+  'here each product is shown in all store views': 'hier wird jedes Produkt in allen Shopansichten gezeigt',
   'they are set for one store view, but apply to all of them':
     'sie stehen bei einer Shopansicht für etwas, das in allen gleich ist',
   'it stands below another category in the old shop now; here it stays at {path}: put it there at the desk':

@@ -28,7 +28,7 @@ import { say } from '../../../words/say.ts'
 /** A row of the old table, of a type that may be unknown here. */
 export type OldProductRow = Omit<OldProduct, 'type'> & { type: string }
 /** Data of the products that is no record of its own and stays behind. */
-export type LeftOfProducts = { leftovers: number; outsideSet: number }
+export type LeftOfProducts = { leftovers: number; outsideSet: number; ofOneWebsite: number }
 
 /** Magento's own attributes that a product's record is made of. */
 const BUILT_IN = [
@@ -59,7 +59,7 @@ const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
  */
 export async function createProductConverter(move: ReadMove, kept: ReadonlyMap<string, string>) {
   const frame = { ...(await readProductFrame(move)), skuOf: skuHere(kept) }
-  const left: LeftOfProducts = { leftovers: 0, outsideSet: 0 }
+  const left: LeftOfProducts = { leftovers: 0, outsideSet: 0, ofOneWebsite: 0 }
   return {
     left,
     async convert(found: readonly OldProductRow[]): Promise<CatalogueItem[]> {
@@ -149,13 +149,13 @@ async function convert(
     const plain = plainRecord(product, { views, home, values, taxClasses: frame.taxClasses })
     const { parts, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
     const isShown = (view: OpenView) =>
-      isInWebsite(id, view.websiteId) &&
-      values.get(id, 'status', view.id) === '1' &&
-      values.get(id, 'visibility', view.id) !== '1'
+      values.get(id, 'status', view.id) === '1' && values.get(id, 'visibility', view.id) !== '1'
+    const ofItsWebsites = views.filter(({ websiteId }) => isInWebsite(id, websiteId))
+    if (plain.isEnabled && ofItsWebsites.length > 0 && ofItsWebsites.length < views.length) left.ofOneWebsite++
     const warnings = [
       ...(stock.get(id)?.warnings ?? []),
       ...ofParts.map(({ message }) => message),
-      ...shownOtherwise(views, home, isShown),
+      ...shownOtherwise(ofItsWebsites, home, isShown),
     ]
     let isEnabled = plain.isEnabled
     const switchOff = (why: string) => {

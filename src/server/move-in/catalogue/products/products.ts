@@ -43,5 +43,10 @@ export const products: MoveStep = {
       left.outsideSet,
       say("their attributes are not in the product's attribute set"),
     )
+    move.report.leaveOut(
+      'limits of products to some websites',
+      left.ofOneWebsite,
+      say('here each product is shown in all store views'),
+    )
   },
 }
