@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { exactInstant } from '../database/instant-text.ts'
+
+/** As `backup` writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
 
 /** Persons whom a restore has brought back although they had gone after the backup, as far as the database that it replaced knew. */
 export type BackAgain = {
@@ -12,9 +16,18 @@ export type BackAgain = {
 /** Notes who is there before the tables are emptied. An empty shop knows nothing of those who were erased in a lost one. */
 export async function noteWhoIsThere(tx: Queryable): Promise<void> {
   await tx.execute(sql`create temporary table was_customer on commit drop as select id from customer`)
+  const restored = await rows<{ madeAt: string | null; at: string }>(
+    tx,
+    sql`select details ->> 'madeAt' as "madeAt", ${exactInstant(sql`created_at`)} as at from audit where action = 'restore'`,
+  )
+  // The trail may come from a backup of somebody else: a text that is no instant is left out, and keeps no backup from being restored.
+  const known = restored.flatMap(({ madeAt, at }) => {
+    const ms = INSTANT.test(madeAt ?? '') ? Date.parse(madeAt!) : NaN
+    return Number.isNaN(ms) ? [] : [{ madeAt: new Date(ms).toISOString(), at }]
+  })
   await tx.execute(
     sql`create temporary table had_been_restored on commit drop as
-        select (details ->> 'madeAt')::timestamptz as made_at, created_at as at from audit where action = 'restore'`,
+        select "madeAt" as made_at, at from json_to_recordset(${JSON.stringify(known)}::json) as r("madeAt" timestamptz, at timestamptz)`,
   )
   await tx.execute(
     sql`create temporary table had_left on commit drop as select id, email, unsubscribed_at from newsletter_subscriber where status = 'unsubscribed'`,
