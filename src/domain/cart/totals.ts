@@ -72,8 +72,8 @@ export function taxedAmounts(
 /** The tax of a line, and its rate: of several that which they come to, rounded, so that the tax cannot be computed from it again. */
 export function lineTax(taxed: readonly Taxed[], taxIncluded: boolean): { tax: Money; ratePpm: number } {
   const tax = taxed.reduce((sum, { amount, rate }) => sum + (rate ? taxOf(amount, rate.ratePpm, taxIncluded) : 0), 0)
-  const [first, ...others] = taxed
-  if (others.length === 0) return { tax, ratePpm: first?.rate?.ratePpm ?? 0 }
+  const [first, ...others] = new Set(taxed.map(({ rate }) => rate?.ratePpm ?? 0))
+  if (others.length === 0) return { tax, ratePpm: first ?? 0 }
   const amount = taxed.reduce((sum, one) => sum + one.amount, 0)
   const net = taxIncluded ? amount - tax : amount
   return { tax, ratePpm: net > 0 ? mulDivRound(tax, PPM, net) : 0 }

@@ -47,6 +47,12 @@ const DEMO_PRODUCTS = ['dune-cup', 'hill-teapot', 'moon-jar']
 
 const shown = sql`p.is_enabled and p.visibility <> 'none'`
 
+/** Parts that nobody buys alone, of bundles that are taxed by their parts. */
+const partsWithoutTaxClass = sql`select count(distinct part.id) from bundle_selection s
+  join bundle_option o on o.id = s.option_id join product p on p.id = o.product_id join product part on part.id = s.product_id
+  where ${shown} and p.bundle_price_type = 'dynamic' and p.tax_class_id is null
+    and part.is_enabled and part.visibility = 'none' and part.tax_class_id is null`
+
 /** Counts of products, which take a read of the whole catalogue. */
 export type CatalogueFacts = Pick<ShopFacts, 'products' | 'withoutTexts'>
 
@@ -58,7 +64,7 @@ export async function readCatalogueFacts(db: Queryable): Promise<CatalogueFacts>
           (count(*) filter (where not exists
             (select from product_media m where m.product_id = p.id and m.kind = 'image' and not m.is_hidden)))::int
             as "withoutPicture",
-          (count(*) filter (where p.tax_class_id is null and p.type not in (${TAXED_BY_PARTS})))::int as "withoutTaxClass",
+          (count(*) filter (where p.tax_class_id is null and p.type not in (${TAXED_BY_PARTS})) + (${partsWithoutTaxClass}))::int as "withoutTaxClass",
           (count(*) filter (where not s.is_in_stock or (s.is_managed and s.quantity <= 0 and not s.allows_backorders)))::int
             as "withoutStock"
         from product p left join stock_item s on s.product_id = p.id where ${shown}`,

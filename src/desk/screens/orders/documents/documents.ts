@@ -3,7 +3,7 @@ import { toPack } from '../acts/shipments.ts'
 import type { WholeOrder } from '../order-data.ts'
 import { LABEL_SHEETS, type LabelSheet } from './label-places.ts'
 
-/** When it was cancelled here; a former shop has papers of its own. */
+/** When it was cancelled. */
 export const cancelledAt = ({ events }: WholeOrder): string | undefined =>
   events.find(({ kind }) => kind === 'cancelled')?.at
 
