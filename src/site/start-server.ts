@@ -227,6 +227,7 @@ export async function openShop(
           : logger.warn({ why: trouble }, REPLICA_TROUBLE[trouble]),
       // While it starts, every question to the shop fails and says why.
       onDead: (error) => isOpen && endWithEngine(error, logger),
+      onBrokenDisk: (error) => endWithEngine(error, logger),
       say,
     })
     if (opened.status !== 'open') return { status: 'failed', reason: whyNotOpen(opened, settings) }

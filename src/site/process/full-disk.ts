@@ -16,10 +16,10 @@ export async function roomToStart(dataDir: string, logger: FastifyBaseLogger): P
 }
 
 /**
- * The embedded engine has ended itself, and only another process can open the database again. Everything that was acknowledged is in its
+ * The embedded engine has ended itself, or its disk takes nothing more, and only another process can open the database again. Everything that was acknowledged is in its
  * log and in the orders journal.
  */
-export function endWithEngine(error: Error, logger: FastifyBaseLogger): void {
+export function endWithEngine(error: Error, logger: FastifyBaseLogger): never {
   logger.fatal({ err: error }, 'the embedded database has stopped: the process ends, start it again')
   process.exit(ENGINE_DEAD)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { databaseFolder } from './data-folder.ts'
@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database.ts'
 import { isEngineDead, roomOf } from '../fault.ts'
 import { prepareEngine, type PreparedEngine } from './prepared-engine.ts'
 import { withRetry } from '../retry.ts'
+import { guardDisk } from './disk-guard.ts'
 import { guardRoom } from './room-guard.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
 
@@ -36,15 +37,35 @@ const START_PARAMETERS = [
 /** `db` is for what shoppers wait for: it gives up when it does not get its turn; `background` waits. Both are one session. */
 type OpenedEmbedded = { db: Database; background: Database; engine: PGlite }
 
+export type EngineListeners = {
+  /** The engine does nothing any more: only another process gets on. */
+  onDead?: ((error: Error) => void) | undefined
+  /** The disk of its files takes nothing more. It ends the process: the engine would run in a loop for ever. */
+  onBrokenDisk?: ((error: Error) => never) | undefined
+}
+
+/** Exit code of a command that something unforeseen ended (docs/operations.md). */
+const UNFORESEEN = 70
+
+/** A command has no log: its error output says why it ended. */
+function endOnBrokenDisk({ message }: Error): never {
+  writeSync(2, `${message}\n`)
+  process.exit(UNFORESEEN)
+}
+
 /**
  * PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). `onDead` is told once when the engine
- * has ended itself, and before it would hang because its disk is broken.
+ * has ended itself; `onBrokenDisk` ends the process whose disk takes nothing more.
  */
-export async function openEmbeddedDatabase(dataDir: string, onDead?: (error: Error) => void): Promise<OpenedEmbedded> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  { onDead, onBrokenDisk = endOnBrokenDisk }: EngineListeners = {},
+): Promise<OpenedEmbedded> {
   const folder = databaseFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const engine = await PGlite.create(folder, { startParams: START_PARAMETERS })
-  guardRoom(engine, () => roomOf(folder), onDead)
+  guardDisk(engine, onBrokenDisk)
+  guardRoom(engine, () => roomOf(folder))
   if (onDead) watchEngine(engine, onDead)
   return embedded(engine)
 }

@@ -75,30 +75,3 @@ test('what only writes over what is there goes on, and so does everything while 
   await engine.query('checkpoint')
   expect((await engine.query(ALL_NOTES)).rows).toEqual([{ n: 40_000 }])
 })
-
-test.each([29, 69])('a disk that is broken (error %i) is told before the engine hangs for ever', async (errno) => {
-  const { engine: broken } = await openMemoryDatabase()
-  type Writes = { FS: { write(...what: unknown[]): number; ErrnoError: new (errno: number) => Error } }
-  const { FS } = broken.Module as unknown as Writes
-  const write = FS.write.bind(FS)
-  let isBroken = false
-  FS.write = (...what) => {
-    // The second failure is one too many: nobody was told of the first, and the engine would go on for ever.
-    if (isBroken) throw told.length === 0 && ++failed > 1 ? new Error('nobody was told') : new FS.ErrnoError(errno)
-    return write(...what)
-  }
-  const told: Error[] = []
-  let failed = 0
-  guardRoom(
-    broken,
-    () => Number.POSITIVE_INFINITY,
-    (error) => {
-      told.push(error)
-      throw new Error('the process has ended')
-    },
-  )
-  await broken.exec('create table note (text text)')
-  isBroken = true
-  await broken.query(MANY_NOTES).catch(() => {})
-  expect(told[0]?.message).toBe(`The disk of DATA_DIR cannot be written (error ${errno}).`)
-})

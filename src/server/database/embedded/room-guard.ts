@@ -18,18 +18,14 @@ type EngineModule = {
 
 const CANCELLED = '57014'
 
-/** The engine's own numbers of EIO, ENODEV, ENXIO and EROFS: the disk is broken, gone, or can only be read since it broke. */
-const BROKEN = new Set([29, 43, 60, 69])
-
 /**
  * Cuts off a statement that would fill the disk, while there is still room for the engine to end it: one that comes to the end of the disk
  * with its log ends itself, or hangs for ever (standards.md F11). The statement fails with disk_full and has done nothing.
  * A statement runs without a pause in this thread, so its own writes are where it can be stopped.
  *
  * @param room bytes that are free on the disk of the engine's files
- * @param onBroken told that the disk cannot be written; to go on after that is to hang for ever, at full load
  */
-export function guardRoom(engine: PGlite, room: () => number, onBroken: (error: Error) => void = () => {}): void {
+export function guardRoom(engine: PGlite, room: () => number): void {
   const module = engine.Module as unknown as EngineModule
   const write = module.FS.write.bind(module.FS)
   let written = 0
@@ -50,18 +46,8 @@ export function guardRoom(engine: PGlite, room: () => number, onBroken: (error: 
     module.HEAPU8[module._InterruptPending] = to
   }
 
-  const writeOrTell: typeof write = (...what) => {
-    try {
-      return write(...what)
-    } catch (error) {
-      const { errno } = error as { errno?: number }
-      if (errno !== undefined && BROKEN.has(errno))
-        onBroken(new Error(`The disk of DATA_DIR cannot be written (error ${errno}).`, { cause: error }))
-      throw error
-    }
-  }
   module.FS.write = (stream, ...more) => {
-    const length = writeOrTell(stream, ...more)
+    const length = write(stream, ...more)
     // The engine removes a sort's temporary files by itself, so they do not count.
     if (!stream.path?.includes('/pgsql_tmp')) written += length
     if (written >= LOOK_EVERY) {

@@ -3,7 +3,7 @@ import { databaseIsMade, lastWritten, makeFolder, prepareDatabaseFolder } from '
 import { lockDataFolder } from '../embedded/data-lock.ts'
 import type { Database } from '../database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../fault.ts'
-import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import { type EngineListeners, openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { checkSocketFolder, serveOnSocket, socketFolder } from '../embedded/embedded-socket.ts'
 import { migrate } from '../migrate.ts'
 import { BACKGROUND_LIMITS, pageLimits } from '../limits.ts'
@@ -47,15 +47,13 @@ type Where = {
   readDatabaseUrl?: string | undefined
   databaseTimeout?: number
 }
-export type Listeners = {
+export type Listeners = EngineListeners & {
   /** An idle connection broke. */
   onError?: (error: Error) => void
   /** The database went away, or is back. */
   onAway?: (isAway: boolean) => void
   /** The replica is read from no longer, and why; or again. */
   onReplica?: (trouble: ReplicaTrouble | undefined) => void
-  /** The embedded engine does nothing any more: only another process gets on. */
-  onDead?: (error: Error) => void
   /** Called with each step. */
   say?: (text: string) => void
 }
@@ -70,7 +68,7 @@ const ALL_CONNECTIONS = PAGE_CONNECTIONS + BACKGROUND_CONNECTIONS + 2
 
 /** Opens the shop's database for the server process and brings its schema up to date. */
 export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
-  const { onError, onDead, say = () => {} } = listeners
+  const { onError, say = () => {} } = listeners
   await makeFolder(where.dataDir)
   if (where.databaseUrl) return openServer(where.databaseUrl, where, listeners)
   const lock = await lockDataFolder(where.dataDir)
@@ -82,7 +80,7 @@ export async function openForServer(where: Where, listeners: Listeners = {}): Pr
     }
     const before = lastWritten(where.dataDir)
     say('Opening the embedded database …')
-    const { db, background, engine } = await openEmbeddedDatabase(where.dataDir, onDead)
+    const { db, background, engine } = await openEmbeddedDatabase(where.dataDir, listeners)
     databaseIsMade(where.dataDir)
     const commands = afterwards(onError)
     const socket = await migrated(background, say, () =>
