@@ -35,50 +35,42 @@ function hangs(operation: keyof Operations) {
   return { begun: () => spy.mock.calls.length, answers: () => answers() }
 }
 
-function create(): { store: FileStore; told: string[] } {
+function create({ answerMs = 500, pieceMs = 20_000 } = {}): { store: FileStore; told: string[] } {
   const told: string[] = []
-  const inTime = createFolderPatience((isAway, why) => told.push(isAway ? why : 'back'), {
-    answerMs: 60,
-    pieceMs: 400,
-    atOnce: 2,
-  })
+  const patience = { answerMs, pieceMs, atOnce: 2 }
+  const inTime = createFolderPatience((isAway, why) => told.push(isAway ? why : 'back'), patience)
   return { store: folderStore(folder, { inTime }), told }
 }
-const outcome = async (asked: Promise<unknown>) => {
-  const begun = performance.now()
-  const failed = await asked.then(
-    () => undefined,
-    (error: unknown) => error,
+const isRefused = (asked: Promise<unknown>) =>
+  asked.then(
+    () => false,
+    (error: unknown) => error instanceof FilesUnavailable,
   )
-  return { isUnavailable: failed instanceof FilesUnavailable, ms: performance.now() - begun }
-}
 
 describe('a folder that hangs', () => {
   test(
     'has few threads, keeps nobody waiting, and is used as soon as it answers again',
-    { timeout: 2000 },
+    { timeout: 20_000 },
     async () => {
       const disk = hangs('stat')
       const { store, told } = create()
-      const asked = await Promise.all(Array.from({ length: 20 }, () => outcome(store.open('a.jpg'))))
-      expect(asked.filter(({ isUnavailable }) => isUnavailable)).toHaveLength(20)
+      const asked = await Promise.all(Array.from({ length: 20 }, () => isRefused(store.open('a.jpg'))))
+      expect(asked.filter(Boolean)).toHaveLength(20)
       expect(disk.begun()).toBe(2)
       const later = [store.look('a.jpg'), store.put('b.jpg', Buffer.from('b')), store.remove(['a.jpg'])]
-      for (const { isUnavailable, ms } of await Promise.all(later.map(outcome))) {
-        expect(isUnavailable).toBe(true)
-        expect(ms).toBeLessThan(50)
-      }
+      expect(await Promise.all(later.map(isRefused))).toEqual([true, true, true])
+      expect(disk.begun()).toBe(2)
       disk.answers()
       await vi.waitFor(() => expect(told).toEqual(['no answer in time', 'back']))
       expect((await readWhole(store, 'a.jpg'))?.toString()).toBe('a picture')
     },
   )
 
-  test('and another file being sent meanwhile goes on', { timeout: 2000 }, async () => {
+  test('and another file being sent meanwhile goes on', { timeout: 20_000 }, async () => {
     const { store } = create()
     const sent = (await store.open('a.jpg'))!
     const disk = hangs('stat')
-    expect((await outcome(store.open('a.jpg'))).isUnavailable).toBe(true)
+    expect(await isRefused(store.open('a.jpg'))).toBe(true)
     expect(Buffer.concat(await sent.toArray()).toString()).toBe('a picture')
     disk.answers()
   })
@@ -90,8 +82,8 @@ describe('a folder that hangs', () => {
     expect(await publicFile(real, 'a.jpg')).toMatchObject({ size: 9 })
   })
 
-  test('in the middle of a file ends the file', { timeout: 2000 }, async () => {
-    const { store } = create()
+  test('in the middle of a file ends the file', { timeout: 20_000 }, async () => {
+    const { store } = create({ pieceMs: 500 })
     const disk = hangs('read')
     await expect(readWhole(store, 'a.jpg')).rejects.toThrow(FilesUnavailable)
     disk.answers()
@@ -99,7 +91,7 @@ describe('a folder that hangs', () => {
 })
 
 test('a folder that answers is asked by everybody, one after the other', async () => {
-  const { store } = create()
+  const { store } = create({ answerMs: 20_000 })
   const read = await Promise.all(Array.from({ length: 50 }, () => readWhole(store, 'a.jpg')))
   expect(new Set(read.map(String))).toEqual(new Set(['a picture']))
 })
