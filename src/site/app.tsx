@@ -286,7 +286,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The address of an order or of a shared list is enough to see it: there may be no session.
     const key = params.token ?? params.code ?? owner.customerId ?? owner.sessionHash ?? visitor.lostSession?.hash
     const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
-    const wait = (turn: Promise<void>) => placesOf(route).aside(request.ip, turn)
+    // Read once, since the address is gone with the connection.
+    const { ip } = request
+    const wait = (turn: Promise<void>) => placesOf(route).aside(ip, turn)
     const weighed = async () => {
       const { searchParams: query } = urlOf(request)
       const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })

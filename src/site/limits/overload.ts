@@ -9,6 +9,11 @@ import { partyOf } from '#server/limits/network-of.ts'
 export const MOST_AT_ONCE = 64
 export const RETRY_SECONDS = 5
 
+/** The address of whoever asks; undefined where the connection has gone already. */
+type Address = string | undefined
+
+const networkOf = (address: Address): string => (address === undefined ? '' : partyOf(address))
+
 /**
  * Counts work under way, and refuses any beyond the limit. One network may have as many places as it leaves free: alone half of them, and where
  * several ask for more than there is, the same number each, with as many left for whoever asks for little.
@@ -23,12 +28,12 @@ export class Capacity {
   }
 
   /** True while there is no room for anything more from this address. */
-  isFullFor(address: string): boolean {
-    return (this.#byNetwork.get(partyOf(address)) ?? 0) >= this.#most - this.#running
+  isFullFor(address: Address): boolean {
+    return (this.#byNetwork.get(networkOf(address)) ?? 0) >= this.#most - this.#running
   }
 
   /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
-  async aside(address: string, wait: Promise<void>): Promise<void> {
+  async aside(address: Address, wait: Promise<void>): Promise<void> {
     this.#count(address, -1)
     try {
       await wait
@@ -37,8 +42,8 @@ export class Capacity {
     }
   }
 
-  /** `address`: of whoever asks. `refused` gives the answer where there is no room. */
-  async within<T>(address: string, work: () => Promise<T>, refused: () => T): Promise<T> {
+  /** `refused` gives the answer where there is no room. */
+  async within<T>(address: Address, work: () => Promise<T>, refused: () => T): Promise<T> {
     if (this.isFullFor(address)) return refused()
     this.#count(address, 1)
     try {
@@ -48,8 +53,8 @@ export class Capacity {
     }
   }
 
-  #count(address: string, change: 1 | -1): void {
-    const network = partyOf(address)
+  #count(address: Address, change: 1 | -1): void {
+    const network = networkOf(address)
     const places = (this.#byNetwork.get(network) ?? 0) + change
     if (places === 0) this.#byNetwork.delete(network)
     else this.#byNetwork.set(network, places)

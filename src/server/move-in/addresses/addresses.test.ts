@@ -94,12 +94,15 @@ async function formerOnes(db: Database, old: readonly Old[], isShown: ReadonlySe
   }
   const asked = async (answers: Record<string, string>) => {
     const paths = Object.keys(answers)
-    expect(Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(path)])))).toEqual(answers)
+    const found: [string, string][] = []
+    for (const path of paths) found.push([path, await ask(path)])
+    expect(Object.fromEntries(found)).toEqual(answers)
   }
 
   const hidden = old.filter(({ store, product }) => store === 'en' && product !== null && !isShown.has(product))
   const some = hidden.filter(({ product }) => product! % 40 === 0)
-  const told = await Promise.all(some.map(({ path }) => ask(`/${path}`)))
+  const told: string[] = []
+  for (const { path } of some) told.push(await ask(`/${path}`))
   // A shown product has the address today, or one that sells it is shown.
   expect(new Set(told.map((one) => one.split(' ')[0]))).toEqual(new Set(['200', '301']))
   // Variants and parts that are not shown by themselves lead to the product that sells them, in one step from each form.
