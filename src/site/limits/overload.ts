@@ -10,9 +10,9 @@ export const MOST_AT_ONCE = 64
 export const RETRY_SECONDS = 5
 
 /** The address of whoever asks; undefined where the connection has gone already. */
-type Address = string | undefined
+type ClientAddress = string | undefined
 
-const networkOf = (address: Address): string => (address === undefined ? '' : partyOf(address))
+const networkOf = (address: ClientAddress): string => (address === undefined ? '' : partyOf(address))
 
 /**
  * Counts work under way, and refuses any beyond the limit. One network may have as many places as it leaves free: alone half of them, and where
@@ -28,12 +28,12 @@ export class Capacity {
   }
 
   /** True while there is no room for anything more from this address. */
-  isFullFor(address: Address): boolean {
+  isFullFor(address: ClientAddress): boolean {
     return (this.#byNetwork.get(networkOf(address)) ?? 0) >= this.#most - this.#running
   }
 
   /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
-  async aside(address: Address, wait: Promise<void>): Promise<void> {
+  async aside(address: ClientAddress, wait: Promise<void>): Promise<void> {
     this.#count(address, -1)
     try {
       await wait
@@ -43,7 +43,7 @@ export class Capacity {
   }
 
   /** `refused` gives the answer where there is no room. */
-  async within<T>(address: Address, work: () => Promise<T>, refused: () => T): Promise<T> {
+  async within<T>(address: ClientAddress, work: () => Promise<T>, refused: () => T): Promise<T> {
     if (this.isFullFor(address)) return refused()
     this.#count(address, 1)
     try {
@@ -53,7 +53,7 @@ export class Capacity {
     }
   }
 
-  #count(address: Address, change: 1 | -1): void {
+  #count(address: ClientAddress, change: 1 | -1): void {
     const network = networkOf(address)
     const places = (this.#byNetwork.get(network) ?? 0) + change
     if (places === 0) this.#byNetwork.delete(network)
