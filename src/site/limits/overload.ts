@@ -12,7 +12,7 @@ export const RETRY_SECONDS = 5
 /** The address of whoever asks; undefined where the connection has gone already. */
 type ClientAddress = string | undefined
 
-const networkOf = (address: ClientAddress): string => (address === undefined ? '' : partyOf(address))
+const partyAt = (address: ClientAddress): string => (address === undefined ? '' : partyOf(address))
 
 /**
  * Counts work under way, and refuses any beyond the limit. One network may have as many places as it leaves free: alone half of them, and where
@@ -20,7 +20,7 @@ const networkOf = (address: ClientAddress): string => (address === undefined ? '
  */
 export class Capacity {
   readonly #most: number
-  readonly #byNetwork = new Map<string, number>()
+  readonly #byParty = new Map<string, number>()
   #running = 0
 
   constructor(most = MOST_AT_ONCE) {
@@ -29,7 +29,7 @@ export class Capacity {
 
   /** True while there is no room for anything more from this address. */
   isFullFor(address: ClientAddress): boolean {
-    return (this.#byNetwork.get(networkOf(address)) ?? 0) >= this.#most - this.#running
+    return (this.#byParty.get(partyAt(address)) ?? 0) >= this.#most - this.#running
   }
 
   /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
@@ -54,10 +54,10 @@ export class Capacity {
   }
 
   #count(address: ClientAddress, change: 1 | -1): void {
-    const network = networkOf(address)
-    const places = (this.#byNetwork.get(network) ?? 0) + change
-    if (places === 0) this.#byNetwork.delete(network)
-    else this.#byNetwork.set(network, places)
+    const party = partyAt(address)
+    const places = (this.#byParty.get(party) ?? 0) + change
+    if (places === 0) this.#byParty.delete(party)
+    else this.#byParty.set(party, places)
     this.#running += change
   }
 }

@@ -27,6 +27,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [writes, setWrites] = useState(true)
+  const hint = t(order.isCollected ? 'onlyIfSent' : 'optional')
   const by = { carrier: given(carrier), trackingNumber: given(trackingNumber) }
   const ship = async () => {
     const pieces = readPieces(lines, typed, t)
@@ -56,7 +57,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       <Field
         name="/carrier"
         label={t('carrier')}
-        hint={t(order.isCollected ? 'onlyIfSent' : 'optional')}
+        hint={hint}
         value={carrier}
         onChange={setCarrier}
         hasFocus={!order.isCollected}
@@ -64,7 +65,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       <Field
         name="/trackingNumber"
         label={t('trackingNumber')}
-        hint={t(order.isCollected ? 'onlyIfSent' : 'optional')}
+        hint={hint}
         value={trackingNumber}
         onChange={setTrackingNumber}
       />
