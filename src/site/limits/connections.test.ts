@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { createFrontDoor } from '../process/front-door.ts'
 import { limitConnections, mostConnections, mostOpenFiles } from './connections.ts'
 
 test.each([
@@ -56,6 +58,23 @@ test('behind a trusted proxy all connections come from it, and none is too many 
   for (let n = 0; n < 5; n++) expect(await isServed(await open('127.0.0.1'))).toBe(true)
   expect(said).toEqual([])
   end()
+})
+
+test('a request whose connection was reset before it was taken is nobody’s, and not worked on', async () => {
+  const from: (string | undefined)[] = []
+  const door = createFrontDoor((request, response) => {
+    from.push(request.socket.remoteAddress)
+    response.end('served')
+  })
+  door.open()
+  const { port } = await door.listen(0, '127.0.0.1')
+  const say = `connect(${port}, '127.0.0.1', function () { this.write('GET / HTTP/1.1\\r\\nhost: shop\\r\\n\\r\\n', () => this.resetAndDestroy()) })`
+  // This process takes nothing while the other one works: the reset is there before the connection is looked at.
+  execFileSync(process.execPath, ['-e', `require('node:net').${say}`])
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
+  expect(await answer.text()).toBe('served')
+  expect(from).toEqual(['127.0.0.1'])
+  await door.close(0)
 })
 
 async function listening(limits: { connectionLimit: number; trustProxy: number }, openFiles = 4096) {

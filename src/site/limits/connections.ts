@@ -54,10 +54,21 @@ export function limitConnections(
   limitByNetwork(server, connectionLimit, oncePerMinute(logger, line))
 }
 
+/**
+ * Ends connections that are over before they are taken. They have no address any more, and a request that came down one would be nobody's:
+ * no limit of its network would hold for what it orders, sends or guesses. Node keeps an address that was read once, so requests of all other
+ * connections have theirs to the end.
+ */
+export function endNameless(server: Server): void {
+  server.on('connection', (socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
+}
+
 function limitByNetwork(server: Server, most: number, onEnded: () => void): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    // A connection that is gone already has no address, nor has one over a socket file.
+    // It is ended by `endNameless`.
     if (socket.remoteAddress === undefined) return
     const networks = networksOf(socket.remoteAddress)
     if (networks.some(({ network, share }) => (open.get(network) ?? 0) >= most * share)) {

@@ -9,11 +9,6 @@ import { partyOf } from '#server/limits/network-of.ts'
 export const MOST_AT_ONCE = 64
 export const RETRY_SECONDS = 5
 
-/** The address of whoever asks; undefined where the connection has gone already. */
-type ClientAddress = string | undefined
-
-const partyAt = (address: ClientAddress): string => (address === undefined ? '' : partyOf(address))
-
 /**
  * Counts work under way, and refuses any beyond the limit. One network may have as many places as it leaves free: alone half of them, and where
  * several ask for more than there is, the same number each, with as many left for whoever asks for little.
@@ -28,12 +23,12 @@ export class Capacity {
   }
 
   /** True while there is no room for anything more from this address. */
-  isFullFor(address: ClientAddress): boolean {
-    return (this.#byParty.get(partyAt(address)) ?? 0) >= this.#most - this.#running
+  isFullFor(address: string): boolean {
+    return (this.#byParty.get(partyOf(address)) ?? 0) >= this.#most - this.#running
   }
 
   /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
-  async aside(address: ClientAddress, wait: Promise<void>): Promise<void> {
+  async aside(address: string, wait: Promise<void>): Promise<void> {
     this.#count(address, -1)
     try {
       await wait
@@ -43,7 +38,7 @@ export class Capacity {
   }
 
   /** `refused` gives the answer where there is no room. */
-  async within<T>(address: ClientAddress, work: () => Promise<T>, refused: () => T): Promise<T> {
+  async within<T>(address: string, work: () => Promise<T>, refused: () => T): Promise<T> {
     if (this.isFullFor(address)) return refused()
     this.#count(address, 1)
     try {
@@ -53,8 +48,8 @@ export class Capacity {
     }
   }
 
-  #count(address: ClientAddress, change: 1 | -1): void {
-    const party = partyAt(address)
+  #count(address: string, change: 1 | -1): void {
+    const party = partyOf(address)
     const places = (this.#byParty.get(party) ?? 0) + change
     if (places === 0) this.#byParty.delete(party)
     else this.#byParty.set(party, places)
