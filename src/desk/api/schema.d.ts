@@ -4290,6 +4290,10 @@ export interface components {
             pickup: {
                 [key: string]: string;
             };
+            /** @default  */
+            pickupRegion: string;
+            /** @default  */
+            pickupPostcode: string;
         };
         PaymentTerms: {
             /** @description The number of days in which an order must be paid; null: it waits without end. */
@@ -11021,6 +11025,10 @@ export interface operations {
                     pickup?: {
                         [key: string]: string;
                     };
+                    /** @default  */
+                    pickupRegion?: string;
+                    /** @default  */
+                    pickupPostcode?: string;
                 };
             };
         };

@@ -26,6 +26,9 @@ export type ShippingSettings = {
   titles: Partial<Record<ShippingMethodCode, WordsByStore>>
   /** Place and hours for collecting an order. Without words `pickup` is not offered. */
   pickup: WordsByStore
+  /** The region, as addresses keep it, and the postcode of that place, which is in the shop's country: goods are taxed where they are handed over. */
+  pickupRegion: string
+  pickupPostcode: string
 }
 
 /** As long as no method was chosen by the owner, what shops had before there was a choice. */
@@ -39,6 +42,8 @@ export const defaultShipping: ShippingSettings = {
   countries: {},
   titles: {},
   pickup: {},
+  pickupRegion: '',
+  pickupPostcode: '',
 }
 
 export const wordsFor = (words: WordsByStore | undefined, storeCode: string): string | undefined =>

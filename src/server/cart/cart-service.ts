@@ -24,7 +24,7 @@ import { miniCartOf, shownAfter } from './shown-cart.ts'
 import { sideCart } from './stored/side-cart.ts'
 import { linesOf, markChanged } from './stored/stored-lines.ts'
 import { moveToRemoved, namesOf } from './take-out-lines.ts'
-import { defaultCountry, destinationOf, priceCart } from './view-cart.ts'
+import { destinationOf, priceCart, readPlaces } from './view-cart.ts'
 import { writeLines, writeLinesOfVersion, type WrittenLine } from './write-lines.ts'
 import type { CartItem, CartOwner, CartService, ShownCart } from './cart-contract.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
@@ -61,7 +61,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     return {
       settings,
       moment: momentIn(settings.timeZone, clock()),
-      read: { ...localeOf(store, all), defaultCountry: defaultCountry(settings), ownCountry: settings.country },
+      read: { ...localeOf(store, all), ...readPlaces(settings) },
     }
   }
 

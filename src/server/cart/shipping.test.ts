@@ -8,7 +8,7 @@ import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import { replaceTableRates } from '../shipping/table-rates.ts'
 import { openCartOf, readCart } from './stored/read-cart.ts'
-import { readShopSettings, storedShippingProblems } from '../store/store-service.ts'
+import { readShopSettings, storedShippingProblems, writeShopSettings } from '../store/store-service.ts'
 
 const aRate = (given: Partial<TableRate>): TableRate => ({
   country: 'DE',
@@ -147,7 +147,7 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
     const owner = await aCart({ productId: await aProduct(db, en, { taxClassId: standardTax }) })
     const read = async (postcode: string) => {
       await shop.cart.setDestination(owner, { country: 'DE', region: 'BY', postcode })
-      const options = { store: en, base: en, defaultCountry: 'DE', ownCountry: 'DE' }
+      const options = { store: en, base: en, defaultCountry: 'DE' }
       const { rates, shippingRates } = (await readCart(db, openCartOf(owner), options))!
       const patterns = (all: readonly { postcode: string }[]) =>
         all.map((rate) => rate.postcode).filter((one) => /^\w+$/.test(one))
@@ -191,6 +191,34 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
     expect(await weightOf(owner)).toBe(100)
     await setRates(rates, 'pieces')
     expect(await weightOf(owner)).toBe(600)
+  })
+
+  test('what is collected is taxed by region and postcode of the place where it is collected, whatever the shopper types', async () => {
+    const { db, en, standardTax } = shop
+    await db.execute(
+      sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title)
+          values (${standardTax}, 'DE', 'HE', '*', 100000, 'Region'), (${standardTax}, 'DE', 'HE', '35037', 110000, 'Town'),
+            (${standardTax}, 'DE', '*', '27498', 0, 'Island')`,
+    )
+    const shipping = { ...defaultShipping, methods: ['pickup' as const], pickup: { '*': 'Mill Lane 1' } }
+    const collectedAt = async (pickupRegion: string, pickupPostcode: string) => {
+      await writeShopSettings(db, { shipping: { ...shipping, pickupRegion, pickupPostcode } })
+      // Settings are remembered for a second.
+      const { cart } = servicesOf(db)
+      return (await cart.view(owner, en)).totals.taxShares.map(({ title }) => title)
+    }
+    const owner = await aCart({ productId: await aProduct(db, en, { taxClassId: standardTax }) })
+    for (const [country, region, postcode] of [
+      ['DE', '', '27498'],
+      ['DE', 'HE', '35037'],
+      ['CH', '', '8001'],
+    ] as const) {
+      await shop.cart.setDestination(owner, { country, region, postcode })
+      expect(await collectedAt('HE', '35 037')).toEqual(['Town'])
+      expect(await collectedAt('HE', '')).toEqual(['Region'])
+    }
+    await shop.cart.setDestination(owner, { country: 'DE', region: '', postcode: '27498' })
+    expect(await collectedAt('', ''), 'as long as the shop has not said where').toEqual(['Island'])
   })
 
   test('a shop that was set up before there was a choice sends as it did', async () => {

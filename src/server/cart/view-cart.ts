@@ -103,7 +103,7 @@ export function priceCart(
           }).map(({ code, price }) => ({ code, price: shippingAfter(price, discounts) })),
     wanted: shippingMethod ?? cart.shippingMethod,
   })
-  const taxedAt = chosen?.code === 'pickup' ? handedOverIn(settings.country, destination) : destination
+  const taxedAt = chosen?.code === 'pickup' ? handedOverAt(settings, destination) : destination
   const totalsInput: TotalsInput = {
     lines: lines.map(({ view, taxClassId, taxedParts }) => ({ rowTotal: view.rowTotal, taxClassId, taxedParts })),
     discounts,
@@ -124,9 +124,17 @@ export function priceCart(
   }
 }
 
-/** Goods that are collected are taxed where they are handed over, whatever country the shopper lives in. */
-const handedOverIn = (country: string, typed: Destination): Destination =>
-  typed.country === country ? typed : { country, region: '', postcode: '' }
+/** Goods that are collected are taxed where they are handed over, wherever the shopper lives. A shop that has not said where in its country goes by what was typed. */
+function handedOverAt(settings: ShopSettings, typed: Destination): Destination {
+  const place = pickupPlace(settings)
+  return place.region === '' && place.postcode === '' && typed.country === place.country ? typed : place
+}
+
+const pickupPlace = ({ country, shipping: { pickupRegion, pickupPostcode } }: ShopSettings): Destination => ({
+  country,
+  region: pickupRegion,
+  postcode: pickupPostcode,
+})
 
 /**
  * The ways of sending with what each would cost, the one that counts, and the discounts with it. Where a rule asks how the cart is
@@ -168,6 +176,12 @@ function parcelOf(lines: readonly PricedLine[]): Parcel {
 
 /** The first country the shop ships to, which the checkout preselects; it counts until the shopper names another. */
 export const defaultCountry = (settings: ShopSettings) => settings.countries[0] ?? settings.country
+
+/** The places for which a cart is read beside its own destination. */
+export const readPlaces = (settings: ShopSettings) => ({
+  defaultCountry: defaultCountry(settings),
+  pickupPlace: pickupPlace(settings),
+})
 
 export const destinationOf = (cart: Pick<ReadCart, 'destination'> | undefined, settings: ShopSettings): Destination =>
   cart?.destination ?? { country: defaultCountry(settings), region: '', postcode: '' }

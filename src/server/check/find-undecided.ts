@@ -105,11 +105,13 @@ function selling({
   products,
   classesWithoutRates,
   taxRates,
+  taxesByRegion,
+  taxesByPostcode,
   tableRates,
   sellsDemo,
   isDecided,
 }: ShopFacts): Finding[] {
-  const { methods, freeFrom, pickup } = settings.shipping
+  const { methods, freeFrom, pickup, pickupRegion, pickupPostcode } = settings.shipping
   const reachable = methods.filter(
     (method) =>
       (method !== 'table-rate' || tableRates > 0) &&
@@ -146,6 +148,19 @@ function selling({
             }),
         'npm run shop -- taxes add … or taxes import FILE; check decided taxes, if that is meant',
       ),
+    ),
+    ...when(
+      reachable.includes('pickup') &&
+        ((taxesByRegion && pickupRegion === '') || (taxesByPostcode && pickupPostcode === '')) &&
+        !isDecided('pickup-place'),
+      () =>
+        must(
+          'pickup-place',
+          say(
+            'Taxes differ by region or postcode, and the shop does not know those of the place where goods are collected.',
+          ),
+          'npm run shop -- shipping set --pickup-region CA --pickup-postcode 90034',
+        ),
     ),
     ...when(sellsDemo || settings.email.endsWith('@example.com'), () =>
       must(

@@ -27,6 +27,9 @@ export type ShopFacts = Decisions & {
   /** Tax classes that products have, and for which no rate is set. */
   classesWithoutRates: string[]
   taxRates: number
+  /** In the shop's country taxes differ by region, or by postcode. */
+  taxesByRegion: boolean
+  taxesByPostcode: boolean
   tableRates: number
   /** Shown products without a text of their own in a store view, by its code. */
   withoutTexts: { store: string; products: number }[]
@@ -87,18 +90,32 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
         where exists (select from product p where p.tax_class_id = c.id)
           and not exists (select from tax_rate r where r.tax_class_id = c.id) order by c.code`,
   )
+  const settings = await readShopSettings(db)
   const [counts] = await rows<
-    Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'keepsBytes' | 'sellsDemo'>
+    Pick<
+      ShopFacts,
+      | 'taxRates'
+      | 'taxesByRegion'
+      | 'taxesByPostcode'
+      | 'tableRates'
+      | 'lettersGivenUp'
+      | 'hasBackup'
+      | 'keepsBytes'
+      | 'sellsDemo'
+    >
   >(
     db,
-    sql`select (select count(*) from tax_rate)::int as "taxRates", (select count(*) from shipping_rate)::int as "tableRates",
+    sql`select (select count(*) from tax_rate)::int as "taxRates",
+          exists (select from tax_rate where country = ${settings.country} and region <> '*') as "taxesByRegion",
+          exists (select from tax_rate where country = ${settings.country} and postcode <> '*') as "taxesByPostcode",
+          (select count(*) from shipping_rate)::int as "tableRates",
           (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
           exists (select from audit where action = 'backup') as "hasBackup",
           current_setting('server_encoding') = 'SQL_ASCII' as "keepsBytes",
           (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
   )
   return {
-    settings: await readShopSettings(db),
+    settings,
     stores: await readStores(db),
     ...(await readDecisions(db)),
     ...(await readCatalogue(db)),

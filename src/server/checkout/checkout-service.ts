@@ -8,7 +8,7 @@ import type { Auditor } from '../audit/write-audit.ts'
 import { localeOf } from '../store/locale.ts'
 import { inBatches } from './in-batches.ts'
 import { isKnown, ownerKey, type KnownOwner } from '../cart/stored/owner.ts'
-import { defaultCountry } from '../cart/view-cart.ts'
+import { readPlaces } from '../cart/view-cart.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { isOrderToken } from '../order/order-token.ts'
@@ -275,7 +275,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
   async function placingOf(owner: KnownOwner, store: StoreView, input: CheckoutInput): Promise<Placing> {
     const [settings, all] = await Promise.all([stores.settings(), stores.all()])
-    const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings), ownCountry: settings.country }
+    const read = { ...localeOf(store, all), ...readPlaces(settings) }
     return { owner, store, settings, read, now: clock(), input }
   }
 

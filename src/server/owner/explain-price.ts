@@ -17,7 +17,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import { pricedFor } from '../cart/priced-for.ts'
 import { lockOrCreateCart } from '../cart/stored/lock-cart.ts'
 import { cartWithId, readCart, type ReadCart } from '../cart/stored/read-cart.ts'
-import { defaultCountry, priceCart } from '../cart/view-cart.ts'
+import { priceCart, readPlaces } from '../cart/view-cart.ts'
 import { storedKey, writeLines } from '../cart/write-lines.ts'
 import type { Database } from '../database/database.ts'
 import { localeOf } from '../store/locale.ts'
@@ -90,9 +90,8 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
   const store = question.store === undefined ? all[0] : all.find(({ code }) => code === question.store)
   if (!store || store.id === 0) return refuseFor([{ path: ['store'], said: 'is no store view' }])
   const moment = momentIn(settings.timeZone, instantOf(question.when ?? deps.clock(), settings.timeZone))
-  const country = defaultCountry(settings)
-  const destination = question.destination ?? { country, region: '', postcode: '' }
-  const read = { ...localeOf(store, all), defaultCountry: country, ownCountry: settings.country }
+  const read = { ...localeOf(store, all), ...readPlaces(settings) }
+  const destination = question.destination ?? { country: read.defaultCountry, region: '', postcode: '' }
   const { cart, lineId } = await cartOf(deps.db, { ...question, destination }, store, read)
   const priced = priceCart(cart, { store, settings, destination, moment })
   // Lines whose products are gone are not priced, so that places among the lines differ.

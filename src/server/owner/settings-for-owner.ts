@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { SETTABLE, SETTING_NAMES, SettingProblem, type SettingKind, type SettingName } from './settable-settings.ts'
+import { withPickupPlace } from '../shipping/pickup-place.ts'
 import { unknownInShipping } from '../store/shipping-names.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
@@ -74,7 +75,8 @@ export function createSettingsForOwner({ db }: { db: Database }): SettingsForOwn
     shop: () => readShopSettings(db),
     setShipping: (asking, shipping, mustBe) =>
       make(asking, async (tx, note) => {
-        const { shipping: before } = await readShopSettings(tx)
+        const settings = await readShopSettings(tx)
+        const before = settings.shipping
         if (!mustBe(before)) refuse<SettingsRefusal>({ status: 'changed-meanwhile' })
         const unknown = await unknownInShipping(tx, shipping)
         if (unknown)
@@ -83,8 +85,10 @@ export function createSettingsForOwner({ db }: { db: Database }): SettingsForOwn
               ? { path: ['taxClass'], said: 'is no tax class' }
               : { path: [], said: `names the store view ${unknown.name}, which is none` },
           ])
-        await writeShopSettings(tx, { shipping })
-        note('shipping', { before, after: shipping })
+        const placed = await withPickupPlace(shipping, settings)
+        if (placed.status === 'wrong') return refuseFor([{ path: ['pickupRegion'], said: placed.why }])
+        await writeShopSettings(tx, { shipping: placed.shipping })
+        note('shipping', { before, after: placed.shipping })
         return null
       }),
     setPaymentTerms: (asking, terms, mustBe) =>

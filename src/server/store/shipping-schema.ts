@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import { defaultShipping, type ShippingSettings, TABLE_RATE_MEASURES } from '#domain/shipping/shipping-settings.ts'
 import { describeIssue } from '../schema/describe-issue.ts'
-import { code, integer, key, list, words } from '../schema/schema-parts.ts'
+import { code, integer, key, list, shortText, words } from '../schema/schema-parts.ts'
 import { say, sayMessage } from '../words/say.ts'
 
 const WHOLE = 'it must be an object'
@@ -33,6 +33,8 @@ export const shippingSchema = v.strictObject(
     countries: v.optional(v.record(method, list(country), 'must be an object with countries by method'), {}),
     titles: v.optional(v.record(method, wordsByStore(120), 'must be an object with titles by method'), {}),
     pickup: v.optional(wordsByStore(400), {}),
+    pickupRegion: v.optional(shortText, ''),
+    pickupPostcode: v.optional(shortText, ''),
   },
   WHOLE,
 )

@@ -142,6 +142,7 @@ describe.each(engines)('content and settings of the API on $name', { timeout: 60
     ['/shipping', { freeFrom: '90000000000.00' }, ['/freeFrom']],
     ['/shipping', { methods: ['owl'] }, ['/methods/0']],
     ['/shipping', { taxClass: 'none' }, ['/taxClass']],
+    ['/shipping', { pickupRegion: 'Utopia' }, ['/pickupRegion']],
     ['/payment-terms', { 'bank-transfer': 0 }, ['/bank-transfer']],
     ['/payment-terms', { seashells: 1 }, ['/seashells']],
   ])('%s with %j is refused with pointers, and nothing is changed', async (path, body, pointers) => {
@@ -159,6 +160,8 @@ describe.each(engines)('content and settings of the API on $name', { timeout: 60
       flatRate: '3.50',
       freeFrom: '60.00',
       pickup: { '*': 'Mill Lane 1' },
+      pickupRegion: 'BY',
+      pickupPostcode: '80331',
     }
     const set = await ask('PUT', '/shipping', body, { 'if-match': shipping.etag })
     expect(set).toMatchObject({ code: 200, body })

@@ -25,6 +25,7 @@ export const LAUNCH_POINTS: readonly { id: string; mended: Mended; isMeant?: boo
   { id: 'taxes', mended: { to: 'settings', group: 'taxes' }, isMeant: true },
   { id: 'shipping', mended: { to: 'settings', group: 'sending' }, isMeant: true },
   { id: 'shipping-methods', mended: { to: 'settings', group: 'sending' } },
+  { id: 'pickup-place', mended: { to: 'settings', group: 'sending' }, isMeant: true },
   { id: 'payment', mended: { to: 'settings', group: 'payment' }, isMeant: true },
   { id: 'payment-methods', mended: { to: 'settings', group: 'payment' } },
   { id: 'bankDetails', mended: { to: 'settings', group: 'payment' } },

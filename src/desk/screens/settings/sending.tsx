@@ -21,19 +21,23 @@ type Values = {
   freeFrom: string
   taxClass: string
   pickup: string
+  pickupRegion: string
+  pickupPostcode: string
 }
 
 const METHODS: readonly Method[] = ['flat-rate', 'table-rate', 'free', 'pickup']
 const KEY = ['shipping']
 const read = () => answered(api.GET('/shipping'))
 
-const valuesOf = ({ methods, flatRate, flatRatePer, freeFrom, taxClass, pickup }: Shipping): Values => ({
-  methods: methods.join(','),
-  flatRate: flatRate ?? '',
+const valuesOf = ({ flatRatePer, pickup, pickupRegion, pickupPostcode, ...others }: Shipping): Values => ({
+  methods: others.methods.join(','),
+  flatRate: others.flatRate ?? '',
   flatRatePer,
-  freeFrom: freeFrom ?? '',
-  taxClass: taxClass ?? '',
+  freeFrom: others.freeFrom ?? '',
+  taxClass: others.taxClass ?? '',
   pickup: pickup['*'] ?? '',
+  pickupRegion,
+  pickupPostcode,
 })
 
 /** The settings of how the shop sends and what that costs. Titles, countries of single methods and words of single store views stay as they are. */
@@ -63,6 +67,8 @@ export function Sending() {
       freeFrom: values.freeFrom.trim() === '' ? null : asAmount(values.freeFrom),
       taxClass: values.taxClass !== '' && known ? values.taxClass : null,
       pickup: { ...ofViews, ...(values.pickup.trim() && { '*': values.pickup.trim() }) },
+      pickupRegion: values.pickupRegion,
+      pickupPostcode: values.pickupPostcode,
     }
     return answered(api.PUT('/shipping', { params: { header: { 'If-Match': version } }, body }))
   }
@@ -125,6 +131,10 @@ function SendingFields({
         options={[{ value: '', label: t('noTaxClass') }, ...classes.map((code) => ({ value: code, label: code }))]}
       />
       <Field {...field('pickup')} isLong />
+      <div className="fields-beside">
+        <Field {...field('pickupRegion')} />
+        <Field {...field('pickupPostcode')} />
+      </div>
     </Panel>
   )
 }

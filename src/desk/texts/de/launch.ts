@@ -28,6 +28,7 @@ export const launch: Record<keyof typeof en, string> = {
   launch_shipping: 'Die Versandkosten sind entschieden',
   launch_shipping_methods: 'Ware kann verschickt werden',
   launch_payment: 'Die Zahlungsarten sind entschieden',
+  launch_pickup_place: 'Was abgeholt wird, wird am Ort der Übergabe besteuert',
   launch_payment_methods: 'Kunden können zahlen',
   launch_bankDetails: 'Kunden erfahren, wohin sie überweisen',
   launch_payment_key_stripe: 'Stripe hat seine Schlüssel, wenn es angeboten wird',

@@ -101,6 +101,10 @@ export const settings: Record<keyof typeof en, string> = {
   shippingText_taxClass: 'Nach ihr werden die Versandkosten besteuert.',
   shipping_pickup: 'Wo abgeholt wird',
   shippingText_pickup: 'Ort und Zeiten. Ohne Text wird Abholung nicht angeboten.',
+  shipping_pickupRegion: 'Bundesland oder Region',
+  shippingText_pickupRegion: 'Von diesem Ort, im Land des Shops. Was abgeholt wird, wird dort besteuert.',
+  shipping_pickupPostcode: 'Postleitzahl',
+  shippingText_pickupPostcode: 'Nur nötig, wo Steuern von Region oder Postleitzahl abhängen.',
   noTaxClass: 'keine: er wird nicht besteuert',
 
   rates: 'Sätze',

@@ -26,6 +26,7 @@ export const launch = {
   launch_shipping: 'The cost of sending is decided',
   launch_shipping_methods: 'Goods can be sent',
   launch_payment: 'The ways to pay are decided',
+  launch_pickup_place: 'What is collected is taxed where it is handed over',
   launch_payment_methods: 'Shoppers can pay',
   launch_bankDetails: 'Shoppers are told where to transfer money to',
   launch_payment_key_stripe: 'Stripe has its keys, if shoppers are offered it',

@@ -98,6 +98,10 @@ export const settings = {
   shippingText_taxClass: 'The tax class that applies to the cost of sending.',
   shipping_pickup: 'Where to pick up',
   shippingText_pickup: 'Place and hours. If empty, picking up is not offered.',
+  shipping_pickupRegion: 'Its state or region',
+  shippingText_pickupRegion: 'Of that place, in the shop’s country. What is collected is taxed there.',
+  shipping_pickupPostcode: 'Its postcode',
+  shippingText_pickupPostcode: 'Only needed where taxes differ by region or postcode.',
   noTaxClass: 'none: it is not taxed',
 
   rates: 'Rates',

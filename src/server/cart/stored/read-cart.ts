@@ -75,8 +75,8 @@ export type ReadCart = {
 }
 
 export type ReadOptions = Locale & {
-  /** The shop's country, where goods are taxed that are collected. Left out where no totals are made. */
-  ownCountry?: string
+  /** The place where goods are handed over, and taxed, that are collected. Left out where no totals are made. */
+  pickupPlace?: Destination
   /** The country that a cart without a destination goes to. */
   defaultCountry: string
   /** Read these products as well, and the variants that these choices lead to. */
@@ -118,20 +118,21 @@ export const plainPostcode = (typed: SQL) =>
 /** A condition: the rate `r` may count at this postcode. Patterns are looked at afterwards (domain/address/place.ts). */
 const fitsPostcode = (plain: SQL) => sql`(r.postcode = ${plain} or r.postcode !~ '^[0-9A-Z]+$')`
 
-/** A condition: the rate `r` may count where the cart goes. */
-const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
-    and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))) and ${fitsPostcode(sql`going.postcode`)})`
+const placeSql = ({ country, region, postcode }: Destination) =>
+  sql`select ${country}::text, ${region}::text, ${plainPostcode(sql`${postcode}::text`)}`
 
-/** Those of the shop's own country count, too, where the goods are collected. */
-const taxRates = ({ store, ownCountry = '' }: Pick<ReadOptions, 'store' | 'ownCountry'>) =>
+/** A condition: the rate `r` may count in one of these places. */
+const ratesIn = (places: SQL) => sql`exists (select 1 from ${places} at where r.country in ('*', at.country)
+    and (r.region = '*' or lower(trim(r.region)) = lower(trim(at.region))) and ${fitsPostcode(sql`at.postcode`)})`
+
+const taxRates = ({ store }: Pick<ReadOptions, 'store'>) =>
   sql`(select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
     'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', coalesce(r.titles ->> ${store.code}, r.title))), '[]')
-  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere}
-    or r.country = ${ownCountry} and r.region = '*' and ${fitsPostcode(sql`''`)})`
+  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesIn(sql`taxed`)})`
 
 const shippingRates = sql`(select coalesce(json_agg(json_build_object('country', r.country,
     'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
-  from shipping_rate r where ${ratesThere})`
+  from shipping_rate r where ${ratesIn(sql`going`)})`
 
 /** The lines of the cart (`mine`) that draw on the stock of a touched product, alone or as part of another. */
 const touchedLines = (lineIds: string) => sql`
@@ -177,10 +178,10 @@ const cartOfMany = row<CartRow & { at: number }>('cart', { ...columns, at: count
 
 /**
  * One row with everything about a cart except the facts of its products. Rates of tax and shipping are those of the places in
- * `going`.
+ * `going`, those of tax also those of the place where goods are collected.
  */
 function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
-  const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
+  const { touchedLineIds, shownLines, wantsCrossSells, savedOf, pickupPlace } = options
   // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   // A cart that the staff fills for a customer has that customer's prices, groups and uses of coupons.
@@ -189,6 +190,7 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
   return sql`with c as (${priced}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
         saved as (${savedLines(savedOf)}),
         going as (${going}),
+        taxed as materialized (select country, region, postcode from going ${pickupPlace ? sql`union all ${placeSql(pickupPlace)}` : sql``}),
         given as (${choiceRows(options.more ?? [])}),
         ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
         ids as (select product_id as id from lines union select product_id from saved union select product_id from given)
@@ -231,7 +233,7 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
 export async function readCarts(
   db: Queryable,
   wanted: readonly { id: string | undefined; places: Destination[] }[],
-  options: Locale & Pick<ReadOptions, 'defaultCountry'>,
+  options: Locale & Pick<ReadOptions, 'defaultCountry' | 'pickupPlace'>,
 ): Promise<(ReadCart | undefined)[]> {
   const given = JSON.stringify(wanted.map((one, at) => ({ ...one, at })))
   const which = sql`select c.* from cart c where c.id = g.id`

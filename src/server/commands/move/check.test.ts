@@ -129,6 +129,20 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     expect(await digits()).toBeUndefined()
   })
 
+  test('the place where goods are collected is asked for where taxes differ by region', async () => {
+    const place = async () => (await found()).some(({ id }) => id === 'pickup-place')
+    for (const args of [
+      ['settings', 'set', 'country', 'US'],
+      ['taxes', 'add', '--country', 'US', '--region', 'CA', '--percent', '7.25', '--title', 'California'],
+    ])
+      expect((await shop.run(...args)).code).toBe(0)
+    expect(await place()).toBe(false)
+    expect((await shop.run('shipping', 'set', '--methods', 'flat-rate,pickup', '--pickup', 'Mill Lane 1')).code).toBe(0)
+    expect(await place()).toBe(true)
+    expect((await shop.run('shipping', 'set', '--pickup-region', 'California')).code).toBe(0)
+    expect(await place()).toBe(false)
+  })
+
   test.each<[string[], string]>([
     [['check', 'decided', 'nonsense'], '"nonsense" is none of the findings'],
     [['check', 'decide', 'taxes'], 'Say "check", "check --json" or "check decided ID…".'],

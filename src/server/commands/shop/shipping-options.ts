@@ -16,6 +16,8 @@ export const shippingOptions = {
   countries: { type: 'string', multiple: true },
   title: { type: 'string', multiple: true },
   pickup: { type: 'string', multiple: true },
+  'pickup-region': { type: 'string' },
+  'pickup-postcode': { type: 'string' },
 } as const
 
 export type ShippingValues = ReturnType<typeof parseArguments<typeof shippingOptions>>['values']
@@ -37,6 +39,8 @@ export function shippingChanges(values: ShippingValues, now: ShippingSettings, d
     countries: countries.reduce(withCountries, now.countries),
     titles: title.reduce(withTitle, now.titles),
     pickup: pickup.reduce(withPickup, now.pickup),
+    pickupRegion: values['pickup-region'] ?? now.pickupRegion,
+    pickupPostcode: values['pickup-postcode'] ?? now.pickupPostcode,
   }
 }
 

@@ -39,6 +39,8 @@ tax class   standard
   const set = await run(
     'set',
     ...words,
+    '--pickup-region=bayern',
+    '--pickup-postcode=80331',
     '--countries',
     'flat-rate=de, at',
     '--free-from',
@@ -52,6 +54,7 @@ free        never
 table-rate  0 rates by weight
 pickup      Mill Lane 1
 pickup      fr: Rue du Moulin 1
+taxed at    BY 80331
 tax class   none
 flat-rate only to DE, AT
 pickup is called fr: À l’atelier
@@ -68,6 +71,7 @@ pickup is called fr: À l’atelier
     [['--countries', 'free=Germany'], '"Germany" is no country; write it as in free=DE,AT.\n'],
     [['--countries', 'free='], '"free=" names no countries; write it as in free=DE,AT.\n'],
     [['--free-from', '4.999'], '"4.999" is no amount; write it as in 12.50.\n'],
+    [['--pickup-region', 'Utopia'], '"Utopia" is no region of DE.\n'],
     [['--countries', 'pigeon=DE'], /There is no method "pigeon"/],
   ] as const)
     expect(await run('set', ...wrong)).toMatchObject({

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { singleLine } from '../../mail/letter.ts'
 import { rateFileText, readRateFile } from '../../shipping/rate-file.ts'
 import { clearTableRates, readTableRates, replaceTableRates } from '../../shipping/table-rates.ts'
+import { withPickupPlace } from '../../shipping/pickup-place.ts'
 import { unknownInShipping } from '../../store/shipping-names.ts'
 import { parseShipping } from '../../store/shipping-schema.ts'
 import {
@@ -37,6 +38,7 @@ export const shippingHelp = helpText(
       --countries free=DE,AT               the only countries of a method; free=all: wherever the shop sells to
       --title table-rate=Express           what a method is called; in one store view: fr:table-rate=Express
       --pickup "Mill Lane 1, Mo to Fr"     where and when to pick up; in one store view: fr="Rue du Moulin 1"
+      --pickup-region CA, --pickup-postcode 90034  of that place in the shop's country; taxes of what is collected go by it
   shipping rates import FILE               table rates from Magento 1's tablerates.csv, which replace all others
   shipping rates export [FILE]             as such a file; without FILE to the screen
   shipping rates clear
@@ -111,16 +113,19 @@ async function exportRates(db: Database, file: string | undefined, io: CommandIo
 async function set(db: Database, values: ShippingValues, io: CommandIo): Promise<number> {
   const { baseDecimals } = await baseStore(db)
   const changed = await withAudit(db, io, 'shipping set', async (tx, note) => {
-    const { shipping } = await lockShopSettings(tx)
+    const settings = await lockShopSettings(tx)
+    const { shipping } = settings
     const wanted = { ...shipping, ...shippingChanges(values, shipping, baseDecimals) }
     const parsed = parseShipping(JSON.parse(JSON.stringify(wanted)))
     if (parsed.status === 'invalid')
       throw new UsageError(say('Nothing was changed:\n  {problems}', { problems: parsed.problems.join('\n  ') }))
     await mustBeThere(tx, parsed.shipping)
-    await writeShopSettings(tx, { shipping: parsed.shipping })
+    const placed = await withPickupPlace(parsed.shipping, settings)
+    if (placed.status === 'wrong') throw new UsageError(`${placed.why}.`)
+    await writeShopSettings(tx, { shipping: placed.shipping })
     // The command line's object has no prototype; a row must have one.
     note('shipping', { ...values })
-    return parsed.shipping
+    return placed.shipping
   })
   const { methods, pickup, freeFrom } = changed
   if (methods.includes('pickup') && Object.keys(pickup).length === 0)
@@ -160,6 +165,7 @@ async function show(db: Database, io: CommandIo): Promise<number> {
 function written(shipping: ShippingSettings, { baseDecimals }: StoreView, rateCount: number): string[] {
   const amount = (value: number) => moneyToDecimal(value, baseDecimals)
   const { methods, flatRate, flatRatePer, freeFrom, tableRateBy, taxClass, countries, titles, pickup } = shipping
+  const { pickupRegion, pickupPostcode } = shipping
   const words = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([store, text]) => `${store === '*' ? '' : `${store}: `}${singleLine(text)}`)
   return [
@@ -173,6 +179,9 @@ function written(shipping: ShippingSettings, { baseDecimals }: StoreView, rateCo
       tableRateBy,
     }),
     ...words(pickup).map((text) => say('pickup      {text}', { text })),
+    ...(pickupRegion + pickupPostcode === ''
+      ? []
+      : [say('taxed at    {place}', { place: singleLine([pickupRegion, pickupPostcode].join(' ').trim()) })]),
     taxClass === null ? say('tax class   none') : say('tax class   {taxClass}', { taxClass }),
     ...SHIPPING_METHODS.flatMap((code) => [
       ...(countries[code] ? [say('{code} only to {countries}', { code, countries: countries[code].join(', ') })] : []),

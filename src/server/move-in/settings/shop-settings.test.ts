@@ -19,6 +19,9 @@ const SAID: Record<string, string> = {
   'general/store_information/merchant_vat_number': 'DE1',
   'trans_email/ident_general/email': 'shop@mill.example',
   'tax/defaults/country': 'DE',
+  'shipping/origin/country_id': 'DE',
+  'shipping/origin/region_id': '81',
+  'shipping/origin/postcode': '80331',
   'general/country/allow': 'AT,DE,FR',
   'general/country/default': 'DE',
   'general/country/optional_zip_countries': 'IE,HK',
@@ -125,6 +128,8 @@ describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({
         freeFrom: 7500,
         tableRateBy: 'subtotal',
         taxClass: 'shipping',
+        pickupRegion: 'BY',
+        pickupPostcode: '80331',
       },
     })
     expect(await readTableRates(db)).toEqual([

@@ -3,14 +3,17 @@ import { withSavepoints } from '../../database/in-transaction.ts'
 import { lockTable } from '../../database/lock-table.ts'
 import { noteDecisions, readDecisions } from '../../store/decisions.ts'
 import { currencyDecimals } from '../../import/frame/store.ts'
-import { writeShopSettings } from '../../store/store-service.ts'
+import { readShopSettings, writeShopSettings } from '../../store/store-service.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { allMoved } from '../step/moved-records.ts'
 import { oldValues, type OldValues } from './old-values.ts'
 import { askForShippingTax, askForTheRest } from './owner-questions.ts'
 import { paymentValue, shippingValue } from './sending-values.ts'
-import { shopValues, type MovedSetting } from './shop-values.ts'
+import { countryOf } from '../../import/places/country-codes.ts'
+import { withPickupPlace } from '../../shipping/pickup-place.ts'
+import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
+import { homeOf, shopValues, type MovedSetting } from './shop-values.ts'
 import { readOldTaxClasses } from './tax-classes.ts'
 import { tellWithoutCounterpart } from './without-counterpart.ts'
 import { say } from '../../words/say.ts'
@@ -58,7 +61,26 @@ export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise
   const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
   const decimals = currencyDecimals(move.settings.get('currency/options/base') ?? BASE)
   const payment = paymentValue(old)
-  return [shippingValue(old, decimals, shippingClass ?? null, move.report.askOwner), ...(payment ? [payment] : [])]
+  const shipping = shippingValue(old, decimals, shippingClass ?? null, move.report.askOwner)
+  return [{ ...shipping, value: await atOrigin(move, old, shipping.value) }, ...(payment ? [payment] : [])]
+}
+
+/** The place that the old shop sent from, in the country of its taxes: goods are collected there. */
+async function atOrigin(move: ReadMove, old: OldValues, shipping: ShippingSettings): Promise<ShippingSettings> {
+  const [country, given] = [countryOf(homeOf(old) ?? ''), old.text('shipping/origin/region_id') ?? '']
+  if (country === undefined || countryOf(old.text('shipping/origin/country_id') ?? '') !== country) return shipping
+  const placed = { ...shipping, pickupPostcode: old.text('shipping/origin/postcode') ?? '' }
+  const listed = await move.old.rows<{ name: string | null }>(
+    `select code as name from {directory_country_region} where region_id = ?
+     union all select default_name from {directory_country_region} where region_id = ?`,
+    [given, given],
+  )
+  const { address } = await readShopSettings(move.db)
+  for (const pickupRegion of [...listed.map(({ name }) => name ?? ''), given]) {
+    const found = await withPickupPlace({ ...placed, pickupRegion }, { country, address })
+    if (found.status === 'ok') return found.shipping
+  }
+  return placed
 }
 
 /** Tells whether a setting was decided here and not by an earlier move. */

@@ -29,8 +29,7 @@ export async function shopValues(old: OldValues): Promise<MovedSetting[]> {
   add('name', old.text('general/store_information/name')?.replace(/\s+/g, ' ').slice(0, 120))
   add('email', emailOf(old.text('trans_email/ident_general/email')))
   add('seller', sellerOf(old))
-  const from = old.text('tax/defaults/country') ?? old.text('shipping/origin/country_id')
-  const home = from ?? old.text('general/store_information/merchant_country')
+  const home = homeOf(old)
   add('country', countryOf(home ?? 'US'), home !== undefined)
   add('countries', await countriesOf(old), old.isSaid('general/country/allow'))
   const zone = timeZoneOf(old.text('general/locale/timezone') ?? 'America/Los_Angeles')
@@ -48,6 +47,12 @@ export async function shopValues(old: OldValues): Promise<MovedSetting[]> {
   const few = old.text('cataloginventory/options/stock_threshold_qty')
   if (few !== undefined && /^\d{1,6}(\.0*)?$/.test(few)) add('lowStockFrom', Math.trunc(Number(few)))
   return found
+}
+
+/** The country that the old shop sold from; undefined where it never said. */
+export function homeOf(old: OldValues): string | undefined {
+  const from = old.text('tax/defaults/country') ?? old.text('shipping/origin/country_id')
+  return from ?? old.text('general/store_information/merchant_country')
 }
 
 /** The countries for which Magento asks for a state unless its owner says otherwise. */

@@ -28,6 +28,8 @@ export const checkDe = {
   'No tax is charged: there are no tax rates.': 'Es wird keine Steuer berechnet: Es gibt keine Steuersätze.',
   'No tax is charged on products of the tax class {classesWithoutRates}: it has no rates.':
     'Auf Produkte der Steuerklasse {classesWithoutRates} wird keine Steuer berechnet: Sie hat keine Sätze.',
+  'Taxes differ by region or postcode, and the shop does not know those of the place where goods are collected.':
+    'Steuern hängen von Region oder Postleitzahl ab, und der Shop kennt die des Ortes nicht, an dem abgeholt wird.',
   "The shop sells the demo's products.": 'Der Shop verkauft die Produkte des Demo-Shops.',
   "The shop still has the demo's data (e-mail address at example.com).":
     'Der Shop hat noch die Daten des Demo-Shops (E-Mail-Adresse bei example.com).',

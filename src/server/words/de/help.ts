@@ -301,6 +301,7 @@ einer Sekunde, auch während der Shop läuft.
       --countries free=DE,AT               die einzigen Länder einer Versandart; free=all: wohin der Shop verkauft
       --title table-rate=Express           wie eine Versandart heißt; in einer Shopansicht: fr:table-rate=Express
       --pickup "Mühlweg 1, Mo bis Fr"      wo und wann abgeholt wird; in einer Shopansicht: fr="Rue du Moulin 1"
+      --pickup-region CA, --pickup-postcode 90034  von diesem Ort im Land des Shops; nach ihm wird Abgeholtes besteuert
   shipping rates import DATEI              Tarife aus der tablerates.csv von Magento 1, anstelle aller anderen
   shipping rates export [DATEI]            als solche Datei, ohne DATEI auf den Bildschirm
   shipping rates clear

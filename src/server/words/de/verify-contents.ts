@@ -81,6 +81,8 @@ export const verifyContentsDe = {
   'what table rates depend on': 'wonach sich die Versandtabelle richtet',
   'the tax class of sending': 'die Steuerklasse des Versands',
   'countries of ways to send': 'Länder der Versandarten',
+  'the region of the pickup': 'die Region der Abholung',
+  'the postcode of the pickup': 'die Postleitzahl der Abholung',
   'names of ways to send': 'Namen der Versandarten',
   'ways to pay': 'Zahlarten',
   'table rate {place} from {from}': 'Tabellenpreis {place} ab {from}',

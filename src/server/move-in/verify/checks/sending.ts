@@ -23,6 +23,8 @@ const WORDS = {
   taxClass: 'the tax class of sending',
   countries: 'countries of ways to send',
   titles: 'names of ways to send',
+  pickupRegion: 'the region of the pickup',
+  pickupPostcode: 'the postcode of the pickup',
 } as const satisfies Record<string, PlainSentence>
 
 /** Ways to send with what they cost, table rates row by row, and ways to pay that need no keys. */

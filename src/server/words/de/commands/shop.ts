@@ -196,6 +196,7 @@ export const shopCommandsDe = {
   'table-rate  {count} rate by {tableRateBy}|table-rate  {count} rates by {tableRateBy}':
     'table-rate    {count} Tarif nach {tableRateBy}|table-rate    {count} Tarife nach {tableRateBy}',
   'pickup      {text}': 'pickup        {text}',
+  'taxed at    {place}': 'besteuert in  {place}',
   'tax class   none': 'Steuerklasse  keine',
   'tax class   {taxClass}': 'Steuerklasse  {taxClass}',
   '{code} only to {countries}': '{code} nur nach {countries}',
