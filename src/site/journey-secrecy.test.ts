@@ -206,7 +206,7 @@ test('only these modules of the server can reach another machine, and none by an
     'src/server/mail/smtp-transport.ts',
     // The old shop's database that the owner names.
     'src/server/move-in/source/connect.ts',
-    // Finds the addresses of webhooks, mail servers and pictures' servers, and says which are public.
+    // Finds the addresses of names, and says which are public.
     'src/server/network/addresses-of.ts',
     'src/server/network/public-address.ts',
     // Stripe, or STRIPE_API_BASE.

@@ -14,6 +14,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { lookUpToConnect } from '../network/addresses-of.ts'
 import {
   FilesRefused,
   FilesUnavailable,
@@ -72,8 +73,8 @@ export function openBucket(
       requestHandler: {
         connectionTimeout: CONNECT_MS,
         socketTimeout,
-        httpAgent: { maxSockets },
-        httpsAgent: { maxSockets },
+        httpAgent: { maxSockets, lookup: lookUpToConnect },
+        httpsAgent: { maxSockets, lookup: lookUpToConnect },
       },
     })
   const client = clientOf(ANSWER_MS)

@@ -1,5 +1,7 @@
 import { Resolver, lookup } from 'node:dns/promises'
 import { readFile } from 'node:fs/promises'
+import { isIPv6, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 
 /** A name server that says nothing is asked twice; each further one of the system as often. */
 const PATIENCE = { timeout: 3000, tries: 2 }
@@ -7,7 +9,7 @@ const PATIENCE = { timeout: 3000, tries: 2 }
 const SILENT = 'ETIMEOUT'
 
 /**
- * Makes what finds all addresses of the names of outside parties (webhooks, mail servers, pictures' servers). It asks the name servers by itself:
+ * Makes what finds all addresses of the names of other machines. It asks the name servers by itself:
  * the system's own look-up holds one of the threads through which files are read and the database's name is found, for as long as a name server is
  * silent, and ten messages to a webhook whose name server was gone held them all. /etc/hosts comes first, as it does for the system.
  *
@@ -31,6 +33,15 @@ export const createLookUp =
 
 /** All addresses of a name. */
 export const addressesOf = createLookUp()
+
+/** `addressesOf` for the connections of clients that look names up as they connect: Stripe's, a bucket's, OpenSearch's. */
+export const lookUpToConnect: LookupFunction = (name, { all }, answer) => {
+  callbackify(addressesOf)(name, (fault, found = []) => {
+    const addresses = found.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+    if (fault || all) answer(fault, addresses)
+    else answer(null, addresses[0]!.address, addresses[0]!.family)
+  })
+}
 
 async function addressesInHosts(name: string): Promise<string[]> {
   const hosts = await readFile('/etc/hosts', 'utf8').catch(() => '')

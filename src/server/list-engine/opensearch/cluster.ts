@@ -9,6 +9,7 @@ import {
   isBrokenCircuitError,
   type CircuitBreakerPolicy,
 } from 'cockatiel'
+import { lookUpToConnect } from '../../network/addresses-of.ts'
 import { ListsAwayError } from '../lists-away.ts'
 import { LimitedConnection } from './limited-connection.ts'
 
@@ -58,9 +59,12 @@ export type ClusterOptions = {
 
 /** Connections to OpenSearch nodes, with short time limits and a circuit breaker for pages. */
 export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
+  // The client's types know only some of Node's options of an agent.
+  const agent = { keepAlive: true, lookup: lookUpToConnect }
   const client = new Client({
     nodes: [...nodes],
     Connection: LimitedConnection,
+    agent,
     maxRetries: 0,
     requestTimeout: timeout,
     resurrectStrategy: 'optimistic',

@@ -1,6 +1,9 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import type Stripe from 'stripe'
 import { validate as isUuid, version } from 'uuid'
 import { once } from '../../in-process/once.ts'
+import { lookUpToConnect } from '../../network/addresses-of.ts'
 import type { GatewayRow } from './gateway-row.ts'
 import type {
   Callback,
@@ -111,7 +114,9 @@ export function createStripeGateway({
   const library = once(async () => (await import('stripe')).default)
   const api = once(async () => {
     const base = apiBase === undefined ? undefined : new URL(apiBase)
+    const Agent = base?.protocol === 'http:' ? HttpAgent : HttpsAgent
     return new (await library())(secretKey, {
+      httpAgent: new Agent({ keepAlive: true, lookup: lookUpToConnect }),
       timeout: timeoutMs,
       maxNetworkRetries: RETRIES,
       telemetry: false,
