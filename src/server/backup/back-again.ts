@@ -7,15 +7,33 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
 
 /** Persons whom a restore has brought back although they had gone after the backup, as far as the database that it replaced knew. */
 export type BackAgain = {
-  /** E-mail addresses of customers who were not there any more: they were erased. */
-  customers: string[]
+  /** Customers who were not there any more: they were erased. */
+  customers: { id: string; email: string }[]
   /** Subscribers who had left: they are left out again. */
   subscribers: number
 }
 
-/** Notes who is there before the tables are emptied. An empty shop knows nothing of those who were erased in a lost one. */
-export async function noteWhoIsThere(tx: Queryable): Promise<void> {
-  await tx.execute(sql`create temporary table was_customer on commit drop as select id from customer`)
+/** What the entry of a restore in the audit trail says of `BackAgain`: ids of customers, or that nobody knows. */
+export const backInTrail = (back: BackAgain | undefined): string[] | 'unknown' =>
+  back ? back.customers.map(({ id }) => id) : 'unknown'
+
+/**
+ * Notes who is there before the tables are emptied. An empty shop knows nothing of those who were erased in a lost one. Who is there only since an
+ * earlier restore of a backup as old had gone all the same.
+ *
+ * @param madeAt when the backup was made
+ */
+export async function noteWhoIsThere(tx: Queryable, madeAt: string): Promise<void> {
+  const since = sql`action = 'restore' and created_at > ${madeAt}::timestamptz`
+  await tx.execute(
+    sql`create temporary table was_customer on commit drop as
+        select id from customer where id::text not in (
+          select jsonb_array_elements_text(case jsonb_typeof(details -> 'back') when 'array' then details -> 'back' else '[]' end)
+          from audit where ${since})`,
+  )
+  await tx.execute(
+    sql`create temporary table had_unknown on commit drop as select 1 from audit where ${since} and details ->> 'back' = 'unknown'`,
+  )
   const restored = await rows<{ madeAt: string | null; at: string }>(
     tx,
     sql`select details ->> 'madeAt' as "madeAt", ${exactInstant(sql`created_at`)} as at from audit where action = 'restore'`,
@@ -48,15 +66,17 @@ export async function lookWhoIsBack(tx: Queryable, madeAt: string): Promise<Back
           or exists (select from newsletter_subscriber s join had_left l on l.id = s.id) as "isKnown"`,
   )
   if (!same!.isKnown) return undefined
+  const [unknown] = await rows(tx, sql`select from had_unknown`)
+  if (unknown) return undefined
   const left = await rows(
     tx,
     sql`update newsletter_subscriber s set status = 'unsubscribed', unsubscribed_at = l.unsubscribed_at
         from had_left l where l.email = s.email and l.unsubscribed_at > ${madeAt}::timestamptz and s.status <> 'unsubscribed' returning s.id`,
   )
-  const back = await rows<{ email: string }>(
+  const back = await rows<{ id: string; email: string }>(
     tx,
-    sql`select email from customer c where not exists (select from was_customer w where w.id = c.id)
+    sql`select id, email from customer c where not exists (select from was_customer w where w.id = c.id)
           and not exists (select from had_been_restored r where c.created_at > r.made_at and c.created_at < r.at) order by email`,
   )
-  return { customers: back.map(({ email }) => email), subscribers: left.length }
+  return { customers: back, subscribers: left.length }
 }

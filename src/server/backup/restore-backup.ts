@@ -11,7 +11,7 @@ import { firstStartIsDone } from '../database/embedded/data-folder.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { say } from '../words/say.ts'
-import { lookWhoIsBack, noteWhoIsThere, type BackAgain } from './back-again.ts'
+import { backInTrail, lookWhoIsBack, noteWhoIsThere, type BackAgain } from './back-again.ts'
 import { JOURNAL, SECRET, type Manifest } from './backup-format.ts'
 import { isInUse } from './is-in-use.ts'
 import { startKeeping } from './kept-journals.ts'
@@ -148,16 +148,17 @@ async function replaceTables(
   if (aside !== undefined) await rename(journal, aside)
   try {
     const found = await db.transaction(async (tx) => {
-      await noteWhoIsThere(tx)
+      const { madeAt } = backup.manifest
+      await noteWhoIsThere(tx, madeAt)
       await emptyTables(tx)
       // A shop that was started meanwhile has read the former rows, and would go on with them; one that starts from now on waits for the tables.
       const reason = await whyNotAlone(tx)
       if (reason !== undefined) throw new NotAlone(reason)
       await writeTables(tx, backup)
       const left = await settleLeftWaiting(tx)
-      const { madeAt } = backup.manifest
       const back = await lookWhoIsBack(tx, madeAt)
-      await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt, endedTasks: left.tasks } }])
+      const details = { madeAt, endedTasks: left.tasks, back: backInTrail(back) }
+      await writeAudit(tx, auditor, [{ subject: backup.folder, details }])
       if (db.kind === 'server') await markDatabase(tx, dataDir)
       onWritten()
       return { left, back }

@@ -202,7 +202,7 @@ function whoIsBack(back: BackAgain | undefined, madeAt: string): string[] {
   const { customers, subscribers } = back
   const erased = say(
     '{count} customer who was not there any more is there again: {names}. Was it erased, erase it once more (customers delete).|{count} customers who were not there any more are there again: {names}. Erase those once more who were erased (customers delete).',
-    { count: customers.length, names: customers.join(', ') },
+    { count: customers.length, names: customers.map(({ email }) => email).join(', ') },
   )
   const left = say(
     '{count} subscriber who had left the newsletter since is left out of it again.|{count} subscribers who had left the newsletter since are left out of it again.',
