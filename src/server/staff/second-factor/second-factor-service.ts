@@ -10,10 +10,10 @@ import { asksForCode, findHalfSignIn, takeHalfSignIn } from '../half-sign-in.ts'
 import { changeOwn } from './change-own.ts'
 import { forgiveSteps, tryStep } from './step-limits.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { createSealer, SealedOtherwise } from '../../sealed/sealed-text.ts'
+import { SealedOtherwise } from '../../sealed/sealed-text.ts'
 import type { RenewedCodes, SecondFactorService } from './second-factor-contract.ts'
 import { beginTotp, readTotp, removeTotp, takeStep } from './second-factor.ts'
-import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+import { makeTotpSecret, stepOfCode, totpAddress, totpSealer } from './totp.ts'
 
 export type SecondFactorDependencies = {
   db: Database
@@ -29,7 +29,7 @@ export function createSecondFactorService({
   clock,
   secret,
 }: SecondFactorDependencies): SecondFactorService {
-  const sealer = createSealer(secret, 'vitrine staff totp')
+  const sealer = totpSealer(secret)
   /** Takes a code of the app that fits now. */
   async function takeCode(tx: Queryable, staffId: string, typed: string): Promise<boolean> {
     const kept = await readTotp(tx, staffId)

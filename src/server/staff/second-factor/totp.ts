@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { createSealer, type Sealer } from '../../sealed/sealed-text.ts'
 
 /** RFC 6238, 5.2: a clock that goes wrong, or a code typed late, is off by one step at most. */
 const TOLERANCE = 1
@@ -6,6 +7,9 @@ const PERIOD_SECONDS = 30
 /** RFC 4226, 4: 160 bits. */
 const SECRET_BYTES = 20
 const FORM = /^\d{6}$/
+
+/** Seals the secrets of authenticator apps. */
+export const totpSealer = (secret: string): Sealer => createSealer(secret, 'vitrine staff totp')
 
 /** In base 32, as people type it into an app. */
 export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
