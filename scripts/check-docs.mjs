@@ -43,9 +43,11 @@ const CONSTANTS = [
 for (const file of documents) {
   const text = readFileSync(file, 'utf8')
   const name = relative(PROJECT, file)
-  for (const [, target] of text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)) {
-    if (!/^[a-z]+:/.test(target) && !existsSync(resolve(dirname(file), target)))
-      problems.push(`${name} links to ${target}, which is not there`)
+  for (const [, target, heading] of text.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)]*))?\)/g)) {
+    const document = target ? resolve(dirname(file), target) : file
+    if (!existsSync(document)) problems.push(`${name} links to ${target}, which is not there`)
+    else if (heading && document.endsWith('.md') && !headings(document).includes(heading))
+      problems.push(`${name} links to ${target}#${heading}, a heading that is not there`)
   }
   for (const [, code] of text.matchAll(/`([^`\n]+)`/g)) {
     if (PATH.test(code) && !existsSync(join(PROJECT, code))) problems.push(`${name} names ${code}, which is not there`)
@@ -78,9 +80,10 @@ const settings = [
 const gatewaySettings = files('src/server/payment')
   .filter((file) => file.endsWith('-gateway.ts'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {4}([A-Z][A-Z_]+): \{/gm)].map(([, name]) => name))
-const operations = readFileSync(join(PROJECT, 'docs/operations.md'), 'utf8')
+const settingsPage = readFileSync(join(PROJECT, 'docs/operations/settings.md'), 'utf8')
 for (const setting of [...settings, ...gatewaySettings])
-  if (!operations.includes(`| \`${setting}\``)) problems.push(`docs/operations.md does not explain ${setting}`)
+  if (!settingsPage.includes(`| \`${setting}\``))
+    problems.push(`docs/operations/settings.md does not explain ${setting}`)
 if (settings.length < 5) problems.push('found no settings in src/server/settings.ts: has it moved?')
 if (gatewaySettings.length < 3) problems.push('found too few settings of payment gateways in src/server/payment')
 
@@ -123,6 +126,16 @@ function checkSpecMap() {
     if (!/\.tsx?$/.test(path) || /\.test\./.test(path) || !/spec §9/i.test(readFileSync(file, 'utf8'))) continue
     if (!named.has(path)) wrong(`has no row §9 for ${path}, which names spec §9`)
   }
+}
+
+/** The headings of a document, as links name them. */
+function headings(file) {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 }
 
 /** Every word of the code. */

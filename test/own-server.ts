@@ -100,7 +100,7 @@ export async function ownPgBouncer(serverUrl: string, mode: 'transaction' | 'ses
       'auth_type = trust',
       `auth_file = ${join(folder, 'users.txt')}`,
       `pool_mode = ${mode}`,
-      // In session mode each of the shop's connections keeps one (docs/operations.md).
+      // In session mode each of the shop's connections keeps one (docs/operations/database.md).
       `default_pool_size = ${mode === 'session' ? 20 : 6}`,
     ].join('\n'),
   )

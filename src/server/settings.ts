@@ -8,7 +8,7 @@ import { gatewayProblem, gatewayVariables } from './payment/gateways/gateways.ts
 import { say, sayMessage } from './words/say.ts'
 
 /**
- * Settings of the process, read once from the environment (docs/operations.md lists them for the owner).
+ * Settings of the process, read once from the environment (docs/operations/settings.md lists them for the owner).
  * A secret may stand in a file instead: `SESSION_SECRET_FILE=/run/secrets/session`.
  */
 export type Settings = {

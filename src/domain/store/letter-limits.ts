@@ -7,7 +7,7 @@ export type LetterKind = 'order' | 'account' | 'newsletter' | 'contact' | 'wishl
 /** `network`: asked for from one network in an hour; `recipient`: for one address in a day; `shop`: all of the kind that are written in a day. */
 export type LetterLimit = { network: number; recipient: number; shop: number }
 
-/** The one table of them. An owner's setting `letters` goes before it, number by number (docs/operations.md). */
+/** The one table of them. An owner's setting `letters` goes before it, number by number (docs/operations/limits-of-orders.md). */
 export const defaultLetterLimits: Readonly<Record<LetterKind, LetterLimit>> = {
   order: { network: 30, recipient: 5, shop: 5000 },
   account: { network: 240, recipient: 30, shop: 3000 },

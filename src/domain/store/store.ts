@@ -53,7 +53,7 @@ export type ShopSettings = {
   timeZone: string
   pricesIncludeTax: boolean
   shipping: ShippingSettings
-  /** `test-card` takes test cards only and is for trying the shop out (docs/operations.md). */
+  /** `test-card` takes test cards only and is for trying the shop out (docs/operations/payment.md). */
   payment: PaymentMethodCode[]
   /** The minutes for which goods are held for a payment that is on its way. */
   paymentHoldMinutes: number

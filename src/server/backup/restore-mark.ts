@@ -103,7 +103,6 @@ const isOfServer = (dataDir: string) => {
 }
 
 const cutShort = (dataDir: string) =>
-  say(
-    'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").',
-    { dataDir },
-  )
+  say('A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations/backup.md).', {
+    dataDir,
+  })

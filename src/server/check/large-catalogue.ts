@@ -12,7 +12,7 @@ export const MOST_AWAITED = 20_000
 export async function largeCatalogueWarning(db: Queryable, most = MOST_IN_PROCESS): Promise<string | undefined> {
   return (await hasMoreProducts(db, most))
     ? `The catalogue has more than ${most} products: each start reads all of them, for minutes, and each process keeps an index in memory. ` +
-        'Set OPENSEARCH_URL (docs/operations.md).'
+        'Set OPENSEARCH_URL (docs/operations/settings.md).'
     : undefined
 }
 

@@ -32,7 +32,7 @@ type Place = {
 }
 
 /**
- * Conditions on the cart and on the products that a discount is for, as a file tells them (docs/operations.md, Coupons and discounts).
+ * Conditions on the cart and on the products that a discount is for, as a file tells them (docs/operations/discounts.md).
  *
  * @throws {ConditionProblem} for a file that holds no such conditions
  */

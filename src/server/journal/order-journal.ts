@@ -24,7 +24,7 @@ export const noJournal: OrderJournal = {
 type Waiting = { entry: JournalEntry; resolve: () => void; reject: (error: unknown) => void }
 
 /**
- * The journal of the embedded database, which does not fsync (docs/operations.md). `onTorn` is told how many bytes of an
+ * The journal of the embedded database, which does not fsync (docs/operations/database.md). `onTorn` is told how many bytes of an
  * unfinished write were cut off.
  */
 export async function openOrderJournal(file: string, onTorn?: (bytes: number) => void): Promise<OrderJournal> {

@@ -54,7 +54,7 @@ const ADDRESS_FIELDS = [
   ...printedFields.contact,
 ] as const satisfies (keyof Address)[]
 
-/** The columns, in their order (docs/operations.md tells what they mean). */
+/** The columns, in their order (docs/operations/orders.md tells what they mean). */
 const CELLS: Record<string, Cell> = {
   number: (order) => order.number,
   placed_at: (order) => order.placedAt,

@@ -5,7 +5,7 @@ import type { SurrogateHeader } from '#server/settings.ts'
 const MOST_PRODUCTS = 200
 const LONGEST = 2048
 
-/** The contents of a page, as keys by which a cache in front drops pages: `catalogue`, `lists`, `product-17` (docs/operations.md). */
+/** The contents of a page, as keys by which a cache in front drops pages: `catalogue`, `lists`, `product-17` (docs/operations/behind-a-proxy.md). */
 export function surrogateKeys(
   { products, isListed }: Pick<PageSources, 'products' | 'isListed'>,
   header: SurrogateHeader,

@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Watched } from './metrics.ts'
 import { watchNothing, type WatchAnswers } from './watch-answers.ts'
 
-/** Measurements of the process for those who watch a fleet (docs/operations.md, "Watching"). */
+/** Measurements of the process for those who watch a fleet (docs/operations/watching.md). */
 export type Telemetry = {
   /**
    * Before the app's routes are defined.

@@ -31,7 +31,7 @@ export type FormContext = {
   isPopup?: boolean
 }
 
-/** The value when nothing else is set (docs/operations.md). */
+/** The value when nothing else is set (docs/operations/settings.md). */
 const DEFAULT_VARIANT_LIMIT = 20_000
 
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {

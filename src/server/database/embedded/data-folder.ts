@@ -120,7 +120,7 @@ export function damagedDatabase(dataDir: string): string {
       { file, dataDir },
     )
   return say(
-    'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.',
+    'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations/backup.md), or move {dataDir} aside to start anew; nothing in it was removed.',
     { folder, dataDir },
   )
 }

@@ -44,7 +44,7 @@ export type EngineListeners = {
   onBrokenDisk?: ((error: Error) => never) | undefined
 }
 
-/** Exit code of a command that something unforeseen ended (docs/operations.md). */
+/** Exit code of a command that something unforeseen ended (docs/operations/commands.md). */
 const UNFORESEEN = 70
 
 /** A command has no log: its error output says why it ended. */

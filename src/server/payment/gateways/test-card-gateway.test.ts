@@ -25,7 +25,7 @@ const UNHEARD = '4000000000000119'
 const SILENT = '4000000000000341'
 
 /** The rows of the owner's page: number and what happens. */
-const documented = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+const documented = readFileSync(new URL('../../../../docs/operations/payment.md', import.meta.url), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const cells = /^\| ([\d ]{13,}) \| [^|]+ \| (\w+)[^|]* \|$/.exec(line)

@@ -12,7 +12,7 @@ import type { KnownPayment, PaymentGateway, PaymentLook, PaymentRequest, Started
 type Script = 'paid' | 'declined' | '3-d' | '3-d-late' | 'unheard' | 'silent'
 
 /**
- * Numbers that card schemes and payment providers publish for tests; no card has them. docs/operations.md lists them for
+ * Numbers that card schemes and payment providers publish for tests; no card has them. docs/operations/payment.md lists them for
  * the owner.
  */
 const SCRIPTS = new Map<string, Script>([

@@ -18,8 +18,8 @@ export const filesDe = {
   'The tables of the backup are not those of the shop.': 'Die Tabellen der Sicherung sind nicht die des Shops.',
   '{folder} is damaged: it is not what was backed up.':
     '{folder} ist beschädigt: Es ist nicht das, was gesichert wurde.',
-  'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").':
-    'Eine Wiederherstellung nach {dataDir} wurde abgebrochen: Führen Sie sie noch einmal aus, mit --replace --yes (docs/operations.md, "Backup and restore").',
+  'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations/backup.md).':
+    'Eine Wiederherstellung nach {dataDir} wurde abgebrochen: Führen Sie sie noch einmal aus, mit --replace --yes (docs/operations/backup.md).',
   'A restore into {dataDir} was cut short, and the shop is empty: run it again, or remove {file} to begin with an empty shop.':
     'Eine Wiederherstellung nach {dataDir} wurde abgebrochen, und der Shop ist leer: Führen Sie sie noch einmal aus, oder löschen Sie {file}, um mit einem leeren Shop zu beginnen.',
   'The backup cannot be read ({reason}).': 'Die Sicherung lässt sich nicht lesen ({reason}).',
@@ -33,8 +33,8 @@ export const filesDe = {
     '{mount} ist in {place} eingehängt (mount) und lässt sich deshalb nicht ersetzen: Stellen Sie ohne diesen Mount wieder her, und legen Sie seine Dateien danach dorthin.',
   'The embedded database cannot be opened: {file} cannot be read and written by the user that the shop runs as. Give that user all of {dataDir} ("chown -R"); nothing in it was changed.':
     'Die eingebettete Datenbank lässt sich nicht öffnen: Der Benutzer, unter dem der Shop läuft, darf {file} nicht lesen und schreiben. Geben Sie ihm den ganzen Ordner {dataDir} („chown -R“); darin wurde nichts geändert.',
-  'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.':
-    'Die eingebettete Datenbank in {folder} ist beschädigt: Stellen Sie eine Sicherung in einem anderen DATA_DIR wieder her (docs/operations.md, "Backup and restore"), oder verschieben Sie {dataDir}, um neu anzufangen; darin wurde nichts entfernt.',
+  'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations/backup.md), or move {dataDir} aside to start anew; nothing in it was removed.':
+    'Die eingebettete Datenbank in {folder} ist beschädigt: Stellen Sie eine Sicherung in einem anderen DATA_DIR wieder her (docs/operations/backup.md), oder verschieben Sie {dataDir}, um neu anzufangen; darin wurde nichts entfernt.',
   'another process': 'einem anderen Prozess',
   'The order journal {file} is damaged at byte {damagedAt}; put back a copy of it, or move it away to start without the orders it holds.':
     'Das Bestelljournal {file} ist bei Byte {damagedAt} beschädigt; ersetzen Sie es durch eine Kopie, oder verschieben Sie es, um ohne die Bestellungen darin zu starten.',
