@@ -230,6 +230,55 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect([await stockOf(shop.db, part), await stockOf(shop.db, extra)]).toEqual([0, 6])
   })
 
+  test('of a bundle’s parts and of an option’s values a cart reads those that its lines name, and those that are added', async () => {
+    const { bundle, part, extra, main, lids, cup, lid } = await aBundle('dynamic')
+    const [spoon] = await shop.db
+      .insert(bundleSelection)
+      .values({ optionId: main, productId: await aProduct(shop.db, shop.en) })
+      .returning()
+    const [gift] = await shop.db
+      .insert(customOption)
+      .values({ productId: bundle, title: 'Gift', input: 'select' })
+      .returning()
+    const [box, card] = await shop.db
+      .insert(customOptionValue)
+      .values([
+        { optionId: gift!.id, title: 'Box' },
+        { optionId: gift!.id, title: 'Card' },
+      ])
+      .returning()
+    const owner = aShopper()
+    await add(owner, extra, {})
+    await add(owner, part, {})
+    const read = async (options: Partial<ReadOptions>) => {
+      const locale = { store: shop.en, base: shop.en, defaultCountry: 'DE' }
+      const cart = await readCart(shop.db, openCartOf(owner), { ...locale, ...options })
+      const facts = cart?.facts.get(bundle)
+      const selections = facts?.bundle.map((option) => option.selections.map(({ id }) => id))
+      const values = facts?.custom.map((option) => option.values.map(({ id }) => id))
+      return { lines: cart?.lines.map(({ productId }) => productId), selections, values }
+    }
+    const addedAs = (options: ChosenOptions) => read({ more: [{ productId: bundle, options }], touchedLineIds: [] })
+    expect(await addedAs({ bundle: { [main]: [cup] }, custom: { [gift!.id]: [card!.id] } })).toEqual({
+      lines: [part],
+      selections: [[cup], []],
+      values: [[card!.id]],
+    })
+    const foreign = {
+      bundle: { 'a\u0000b': [cup], [main]: [NaN, 1e300, -1], 1e9: [lid] },
+      custom: { [gift!.id]: `${box!.id}` },
+    }
+    expect(await addedAs(foreign)).toMatchObject({
+      selections: [[cup], [lid]],
+      values: [[box!.id]],
+    })
+    expect(await refusalOf(bundle, { bundle: { [main]: [spoon!.id], [lids]: [lid] } })).toBe('added')
+    await add(owner, bundle, { bundle: { [main]: [cup], [lids]: [lid] } })
+    expect(await read({})).toEqual({ lines: [extra, part, bundle], selections: [[cup], [lid]], values: [[]] })
+    // A line draws on the stock of the parts that were chosen.
+    expect((await read({ more: [{ productId: part, options: {} }], touchedLineIds: [] })).lines).toEqual([part, bundle])
+  })
+
   test('a fixed bundle costs its price and what its selections add', async () => {
     const { bundle, main, lids, cup, lid } = await aBundle('fixed', { price: 20_000 })
     const owner = aShopper()

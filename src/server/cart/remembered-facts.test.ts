@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { aCheckout, aShopper, servicesOf, TODAY, withSession } from '#test/carts.ts'
-import { aBundleOf, aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
+import { aBundle, aBundleOf, aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
 import { countedQueries } from '#test/counted-queries.ts'
 import { engines } from '#test/databases.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
@@ -149,6 +149,40 @@ describe.each(engines)('products that additions remember on $name', ({ create })
     expect(lines.map(({ choices }) => choices.map(({ value }) => value))).toEqual([['s'], ['m'], []])
     expect(lines.filter(({ problem }) => problem)).toEqual([])
     expect((await add(other, chosen('l'))).result).toMatchObject({ status: 'added' })
+  })
+
+  test('parts of a bundle are remembered by what was chosen, and named in their order', async () => {
+    const names = ['Cup', 'Pot', 'Lid']
+    const parts = await Promise.all(names.map((name) => aProduct(shop.db, shop.en, { name })))
+    const bundle = await aBundle(shop.db, shop.en, parts)
+    await shop.db.execute(sql`update bundle_option set input = 'checkbox' where product_id = ${bundle}::int`)
+    // The order is the owner's, not that in which the rows were made.
+    await shop.db.execute(
+      sql`update bundle_selection s set position = -s.id from bundle_option o where o.id = s.option_id and o.product_id = ${bundle}::int`,
+    )
+    const found = await rows<{ option: number; id: number }>(
+      shop.db,
+      sql`select o.id as option, s.id from bundle_option o join bundle_selection s on s.option_id = o.id where o.product_id = ${bundle}::int order by s.id`,
+    )
+    const chosen = (...at: number[]) => ({
+      productId: bundle,
+      options: { bundle: { [found[0]!.option]: at.map((one) => found[one]!.id) } },
+    })
+    const [one, other] = [await aShopperWithCart(), await aShopperWithCart()]
+    await add(one, chosen(1))
+    await add(one, chosen(0, 2))
+    await add(other, chosen(0, 2))
+    await add(other, chosen(1))
+    expect((await add(other, chosen(1))).sent).toBe(2)
+    const { lines } = await shop.cart.mini(other, shop.en)
+    expect(lines.map(({ choices }) => choices.map(({ value }) => value))).toEqual([
+      ['1 × Pot'],
+      ['1 × Lid', '1 × Cup'],
+      [],
+    ])
+    await add(other, chosen(0, 1, 2))
+    const [line] = (await shop.cart.mini(other, shop.en)).lines
+    expect(line!.choices.map(({ value }) => value)).toEqual(['1 × Lid', '1 × Pot', '1 × Cup'])
   })
 
   test('what was read for a former revision is not remembered for a later one', async () => {

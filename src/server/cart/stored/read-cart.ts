@@ -20,6 +20,7 @@ import {
   text,
   uuid,
 } from '../../database/row.ts'
+import { chosenPartsOf } from '../../product/types/bundle.ts'
 import { variantsOf } from '../../product/types/chosen-variants-sql.ts'
 import type { Locale } from '../../store/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
@@ -79,7 +80,7 @@ export type ReadOptions = Locale & {
   pickupPlace?: Destination
   /** The country that a cart without a destination goes to. */
   defaultCountry: string
-  /** Read these products as well, and the variants that these choices lead to. */
+  /** Read these products as well, and the variants and parts that these choices lead to. */
   more?: readonly ProductChoice[]
   /** Also read what this shopper saved for later. */
   savedOf?: KnownOwner
@@ -136,17 +137,16 @@ const shippingRates = sql`(select coalesce(json_agg(json_build_object('country',
 
 /** The lines of the cart (`mine`) that draw on the stock of a touched product, alone or as part of another. */
 const touchedLines = (lineIds: string) => sql`
-  touched as (select product_id, options -> 'attributes' as attributes from mine
+  touched as (select product_id, options -> 'attributes' as attributes, options -> 'bundle' as bundle from mine
       where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
-    union all select product_id, attributes from given),
+    union all select product_id, attributes, bundle from given),
   units as (select product_id as id from touched
-    union select id from (${variantsOf(sql`select * from touched`)}) v
-    union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
-      where b.product_id in (select product_id from touched)),
+    union select id from (${variantsOf(sql`select product_id, attributes from touched`)}) v
+    union ${chosenPartsOf(sql`select bundle from touched`)}),
   lines as (select m.* from mine m where m.product_id in (select id from units)
     or m.product_id in (select c.product_id from configurable_child c where c.child_id in (select id from units))
-    or exists (select 1 from bundle_option b join bundle_selection s on s.option_id = b.id
-      where b.product_id = m.product_id and s.product_id in (select id from units)))`
+    or m.options -> 'bundle' is not null and exists (
+      select 1 from (${chosenPartsOf(sql`select m.options -> 'bundle' as bundle`)}) part where part.id in (select id from units)))`
 
 const savedLines = (owner: KnownOwner | undefined) =>
   sql`select l.* from cart_line l where ${owner ? sql`l.cart_id in (select s.id from (${openCartOf(owner, 'saved')}) s)` : sql`false`}`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { StoredLine } from '#domain/cart/line-views.ts'
+import { isUploadedFile, type OptionAnswer } from '#domain/product/option-answer.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import type { Locale } from '../../store/locale.ts'
@@ -40,7 +41,7 @@ export const partsOf = (kinds: readonly Kind[]): Parts => ({
 export const readProductFacts = (db: Queryable, ids: number[], parts: Parts, texts: Locale) =>
   readFacts(db, ids, parts, texts)
 
-/** The same of the products that are chosen. Of their variants and options there are only those that these choices name. */
+/** The same of the products that are chosen. Of their variants, parts and options there are only those that these choices name. */
 export const readChosenFacts = (db: Queryable, choices: readonly ProductChoice[], parts: Parts, texts: Locale) =>
   readFacts(db, [...new Set(choices.map(({ productId }) => productId))], parts, texts, choices)
 
@@ -53,32 +54,46 @@ async function readFacts(
 ): Promise<Map<number, CartProduct>> {
   if (ids.length === 0) return new Map()
   const fields = isPriceOnly ? priceFields : partFields
-  const ofChoices = choices !== undefined && types.includes('configurable')
+  const named = choices && namedIn(choices)
+  const only = named && { selections: anyOf(named.selections) }
   const found = await rows<{ facts: CartProduct }>(
     db,
     sql`select json_build_object(
       ${fields(sql`p`, texts)},
       'type', p.type, 'visibility', p.visibility, 'locale', ${texts.store.locale}::text, 'bundlePriceType', p.bundle_price_type,
       'path', ${isPriceOnly ? sql`''` : sql`'/' || ${productPath(texts)}`},
-      ${cartColumns(texts, types, fields, ofChoices)},
-      'custom', ${hasCustomOptions ? customJson(texts) : none}
+      ${cartColumns(texts, types, fields, only)},
+      'custom', ${hasCustomOptions ? customJson(texts, named?.values) : none}
     ) as facts from product p ${isPriceOnly ? sql`` : productTexts(texts)}
-      ${ofChoices ? sql`left join (${chosenOf(choiceRows(choices))}) chosen on chosen.product_id = p.id` : sql``}
+      ${choices && types.includes('configurable') ? sql`left join (${chosenOf(choiceRows(choices))}) chosen on chosen.product_id = p.id` : sql``}
       where p.id = ${anyOf(ids)}`,
   )
   return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
 }
 
-/** Rows of `product_id` and `attributes` of these choices, each once; what was sent in the place of an id is left out. */
+/** Rows of `product_id`, `attributes` and `bundle` of these choices, each once; what was sent in the place of an id is left out. */
 export function choiceRows(choices: readonly ProductChoice[]): SQL {
-  const given = choices.map(({ productId: id, options }) => {
-    const attributes = Object.entries(options.attributes ?? {}).filter((ids) =>
-      ids.every((one) => isRowId(Number(one))),
-    )
-    return JSON.stringify({ id, attributes: Object.fromEntries(attributes) })
-  })
-  return sql`select id as product_id, attributes
-    from jsonb_to_recordset(${`[${[...new Set(given)].join(',')}]`}::jsonb) as g(id int, attributes jsonb)`
+  const given = choices.map(({ productId: id, options: { attributes, bundle } }) =>
+    JSON.stringify({ id, attributes: ofRowIds(attributes), bundle: ofRowIds(bundle) }),
+  )
+  return sql`select id as product_id, attributes, bundle
+    from jsonb_to_recordset(${`[${[...new Set(given)].join(',')}]`}::jsonb) as g(id int, attributes jsonb, bundle jsonb)`
+}
+
+const ofRowIds = (chosen: Record<string, number | number[]> = {}) =>
+  Object.fromEntries(Object.entries(chosen).filter((ids) => ids.flat().every((one) => isRowId(Number(one)))))
+
+/** Ids of the selections of bundles, and of the values of custom options, that these choices name. */
+export function namedIn(choices: readonly ProductChoice[]): { selections: number[]; values: number[] } {
+  const selections = choices.flatMap(({ options }) => Object.values(options.bundle ?? {}).flat())
+  const values = choices.flatMap(({ options }) => Object.values(options.custom ?? {}).flatMap(valuesIn))
+  return { selections: [...new Set(selections)].filter(isRowId), values: [...new Set(values)].filter(isRowId) }
+}
+
+/** A select or radio posts one value without brackets, which reads like text. */
+function valuesIn(answer: OptionAnswer): number[] {
+  if (isUploadedFile(answer)) return []
+  return typeof answer === 'string' ? [Number(answer)] : answer
 }
 
 /** Stands for a broken product, which nobody can buy. The catalogue hides it from shoppers and tells the owner. */
@@ -116,12 +131,13 @@ function pictureOf(p: SQL, texts: Locale): SQL {
     order by m.position, m.id limit 1)`
 }
 
-function customJson(texts: Locale): SQL {
+/** `values`: only these of the options' values; else all. */
+function customJson(texts: Locale, values?: readonly number[]): SQL {
   return sql`coalesce((select json_agg(json_build_object('id', o.id,
       'title', ${titleIn(sql`o.titles`, sql`o.title`, texts)}, 'input', o.input, 'isRequired', o.is_required,
       'maxLength', o.max_length, 'addition', o.price,
       'values', (select coalesce(json_agg(json_build_object('id', v.id,
-          'title', ${titleIn(sql`v.titles`, sql`v.title`, texts)}, 'addition', v.price) order by v.position, v.id), '[]')
-        from custom_option_value v where v.option_id = o.id)) order by o.position, o.id)
+          'title', ${titleIn(sql`v.titles`, sql`v.title`, texts)}, 'addition', v.price, 'position', v.position) order by v.position, v.id), '[]')
+        from custom_option_value v where v.option_id = o.id ${values ? sql`and v.id = ${anyOf(values)}` : sql``})) order by o.position, o.id)
     from custom_option o where o.product_id = p.id), '[]')`
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { checkedRows, count, integer, listOf, nullable, object, row, text, uuid } from '../../database/row.ts'
 import { anyOf } from '../../product/product-sql.ts'
 import { stockItem } from '../../product/stock-reader.ts'
+import { chosenPartsOf } from '../../product/types/bundle.ts'
 import { variantsOf } from '../../product/types/chosen-variants-sql.ts'
 import { stockItemObject } from '../../product/types/price-stock-sql.ts'
 import type { Locale } from '../../store/locale.ts'
@@ -87,11 +88,10 @@ export class SmallCarts {
 const cartRow = (which: SQL, more: readonly ProductChoice[]): SQL => sql`
   with c as (${which}),
     lines as (select l.* from cart_line l where l.cart_id = (select c.id from c) limit ${MOST_LINES + 1}),
-    chosen as (select product_id, options -> 'attributes' as attributes from lines union all ${choiceRows(more)}),
+    chosen as (select product_id, options -> 'attributes' as attributes, options -> 'bundle' as bundle from lines union all ${choiceRows(more)}),
     units as (select product_id as id from chosen
-      union select id from (${variantsOf(sql`select * from chosen`)}) v
-      union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
-        where b.product_id = any(array(select product_id from chosen)))
+      union select id from (${variantsOf(sql`select product_id, attributes from chosen`)}) v
+      union ${chosenPartsOf(sql`select bundle from chosen`)})
   select c.id, c.version, ${linesJson(sql`lines`)} as lines,
     (select u.customer_group from customer u where u.id = coalesce(c.customer_id, c.for_customer_id)) as "customerGroup",
     coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,

@@ -3,16 +3,19 @@ import type { CartProduct } from '#domain/product/product.ts'
 import { changedBetween } from '../../catalogue-change/raise-revision.ts'
 import type { Queryable } from '../../database/database.ts'
 import { BoundedCache } from '../../in-process/bounded-cache.ts'
-import type { ProductChoice } from './read-product-facts.ts'
+import { namedIn, type ProductChoice } from './read-product-facts.ts'
 
 /** The longest time until changes are noticed that no revision tells: rows changed by hand, an import that is not through. */
 const MAX_AGE_MS = 60_000
 
-/** By product and the choice of its variant. */
+/** Longer choices are not remembered: anybody makes as many of them as they like, each with the facts of all its parts. */
+const LONGEST_KEY = 500
+
+/** By product and what is chosen of it. */
 type Cache = BoundedCache<string, CartProduct>
 
-const keyOf = ({ productId, options: { attributes } }: ProductChoice): string =>
-  attributes ? `${productId} ${optionsKey({ attributes })}` : `${productId}`
+const keyOf = (choice: ProductChoice): string =>
+  `${choice.productId} ${optionsKey({ attributes: choice.options.attributes })} ${Object.values(namedIn([choice])).join(' ')}`
 
 /**
  * Remembers facts of products under one revision of the catalogue (decisions/005). They go on to the next revision, except for those of
@@ -53,7 +56,8 @@ export class RememberedFacts {
     for (const choice of unknown) {
       const product = facts.get(choice.productId)
       if (!product) continue
-      remembered.set(keyOf(choice), product)
+      const key = keyOf(choice)
+      if (key.length <= LONGEST_KEY) remembered.set(key, product)
       put(choice.productId, product)
     }
     return new Map([...found].map(([id, all]) => [id, together([...all])]))
@@ -81,7 +85,7 @@ export class RememberedFacts {
   #empty = (): Cache => new BoundedCache(this.#most)
 }
 
-/** One product, with the variants and options of all that were read of it. */
+/** One product, with the variants, parts and options of all that were read of it. */
 function together(all: CartProduct[]): CartProduct {
   const [first] = all
   if (all.length === 1) return first!
@@ -92,9 +96,19 @@ function together(all: CartProduct[]): CartProduct {
       ...attribute,
       options: onceEach(all.flatMap(({ attributes }) => attributes[at]?.options ?? [])),
     })),
+    bundle: first!.bundle.map((option, at) => ({
+      ...option,
+      selections: onceEach(all.flatMap(({ bundle }) => bundle[at]?.selections ?? [])),
+    })),
+    custom: first!.custom.map((option, at) => ({
+      ...option,
+      values: onceEach(all.flatMap(({ custom }) => custom[at]?.values ?? [])),
+    })),
   }
 }
 
-const onceEach = <Item extends { id: number }>(items: Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-]
+/** Those that were read with a `position` are in its order: the words of a line are. */
+const onceEach = <Item extends { id: number; position?: number }>(items: Item[]): Item[] =>
+  [...new Map(items.map((item) => [item.id, item])).values()].sort(
+    (one, other) => (one.position ?? 0) - (other.position ?? 0) || one.id - other.id,
+  )

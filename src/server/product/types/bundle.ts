@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { listedPart, titleIn } from './price-stock-sql.ts'
 import type { ProductTypeColumns } from './product-type-columns.ts'
 
@@ -13,14 +13,25 @@ export const bundle: ProductTypeColumns = {
           where b.option_id = o.id and q.is_enabled)) order by o.position, o.id)
       from bundle_option o where o.product_id = p.id)`,
   }),
-  cart: (locale, fields) => ({
+  cart: (locale, fields, only) => ({
     bundle: sql`(select json_agg(json_build_object('id', b.id, 'title', ${titleIn(sql`b.titles`, sql`b.title`, locale)},
         'input', b.input, 'isRequired', b.is_required,
         'selections', (select coalesce(json_agg(json_build_object('id', s.id, 'quantity', s.quantity,
-            'canChangeQuantity', s.can_change_quantity, 'addition', s.price,
+            'canChangeQuantity', s.can_change_quantity, 'addition', s.price, 'position', s.position,
             'part', json_build_object(${fields(sql`part`, locale)})) order by s.position, s.id), '[]')
-          from bundle_selection s join product part on part.id = s.product_id where s.option_id = b.id)
+          from bundle_selection s join product part on part.id = s.product_id
+            where s.option_id = b.id ${only ? sql`and s.id = ${only.selections}` : sql``})
         ) order by b.position, b.id)
       from bundle_option b where b.product_id = p.id)`,
   }),
 }
+
+/**
+ * `id` of the parts of bundles that these choices name.
+ *
+ * @param choices rows of `bundle`: option id → ids of selections
+ */
+export const chosenPartsOf = (
+  choices: SQL,
+): SQL => sql`select s.product_id as id from bundle_selection s where s.id = any(array(
+    select jsonb_path_query(g.bundle, '$.*[*] ? (@ > 0 && @ < 2147483648)')::int from (${choices}) g))`

@@ -30,18 +30,18 @@ export const configurable: ProductTypeColumns = {
       from configurable_child cc join product_attribute v on v.product_id = cc.child_id
       where cc.product_id = p.id and v.option_id is not null)`,
   },
-  cart: (locale, fields, ofChoices) => ({
+  cart: (locale, fields, only) => ({
     attributes: sql`(select json_agg(json_build_object('id', a.id,
         'label', coalesce(a.labels ->> ${locale.store.code}, ca.label, a.label), 'prices', ca.prices,
         'options', (select coalesce(json_agg(json_build_object('id', o.id,
             'label', ${titleIn(sql`o.labels`, sql`o.label`, locale)})), '[]')
-          from attribute_option o where ${ofChoices ? sql`o.attribute_id = a.id and o.id = any(chosen.options)` : isOfVariant})) order by ca.position, a.id)
+          from attribute_option o where ${only ? sql`o.attribute_id = a.id and o.id = any(chosen.options)` : isOfVariant})) order by ca.position, a.id)
       from configurable_attribute ca join attribute a on a.id = ca.attribute_id where ca.product_id = p.id)`,
     variants: sql`(select json_agg(json_build_object(${fields(sql`v`, locale)},
         'options', (select coalesce(json_object_agg(pa.attribute_id, pa.option_id), '{}')
           from product_attribute pa join configurable_attribute ca on ca.attribute_id = pa.attribute_id
           where pa.product_id = v.id and ca.product_id = p.id and pa.option_id is not null)) order by c.position, v.id)
       from configurable_child c join product v on v.id = c.child_id
-      where c.product_id = p.id ${ofChoices ? sql`and c.child_id = any(chosen.variants)` : sql``})`,
+      where c.product_id = p.id ${only ? sql`and c.child_id = any(chosen.variants)` : sql``})`,
   }),
 }

@@ -12,12 +12,12 @@ export type ProductTypeColumns = {
   page?: Record<string, SQL>
   /** For search. */
   searched?: Record<string, SQL>
-  /**
-   * For carts; `fields`: the columns of a part within it. `ofChoices`: only the variants and options of the row of `chosenOf` that is joined as
-   * `chosen`; else all.
-   */
-  cart?: (locale: Locale, fields: PartFields, ofChoices: boolean) => Record<string, SQL>
+  /** For carts; `fields`: the columns of a part within it. `only`: what was chosen; else all. */
+  cart?: (locale: Locale, fields: PartFields, only?: OnlyChosen) => Record<string, SQL>
 }
+
+/** Variants and options of the row of `chosenOf` that is joined as `chosen`, and parts of bundles whose selection is one of `selections`. */
+export type OnlyChosen = { selections: SQL }
 
 /** The fields of `CartPart` of the product that is called so. */
 export type PartFields = (p: SQL, locale: Locale) => SQL

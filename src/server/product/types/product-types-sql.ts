@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts'
 import { configurable } from './configurable.ts'
 import { downloadable } from './downloadable.ts'
 import { grouped } from './grouped.ts'
-import type { PartFields, ProductTypeColumns } from './product-type-columns.ts'
+import type { OnlyChosen, PartFields, ProductTypeColumns } from './product-type-columns.ts'
 
 const typeColumns: Record<ProductType, ProductTypeColumns> = {
   simple: {},
@@ -35,14 +35,9 @@ function objectFields(of: (columns: ProductTypeColumns) => Record<string, SQL> |
 }
 
 /** For carts: empty where the product is of another type, and not looked for where no product is of this one. */
-export function cartColumns(
-  locale: Locale,
-  types: readonly ProductType[],
-  fields: PartFields,
-  ofChoices: boolean,
-): SQL {
+export function cartColumns(locale: Locale, types: readonly ProductType[], fields: PartFields, only?: OnlyChosen): SQL {
   const of = ([type, columns]: [ProductType, ProductTypeColumns]) =>
-    Object.entries(columns.cart?.(locale, fields, ofChoices) ?? {}).map(
+    Object.entries(columns.cart?.(locale, fields, only) ?? {}).map(
       ([name, json]) =>
         sql`${name}::text, ${types.includes(type) ? sql`coalesce(${whereType(type, json)}, '[]')` : sql`json_build_array()`}`,
     )
