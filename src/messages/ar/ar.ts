@@ -234,6 +234,8 @@ export const ar: Partial<Record<MessageId, string>> = {
   'payment-check-money-order-text': 'أرسله إلى عنواننا، ونشحن الطلب عند وصوله.',
   'payment-cash-on-delivery': 'الدفع عند الاستلام',
   'payment-cash-on-delivery-text': 'تدفع للمندوب عند باب بيتك.',
+  'payment-transfer-collect-text': 'نجهّز البضاعة لتستلمها فور وصول تحويلك.',
+  'payment-check-collect-text': 'أرسله إلى عنواننا، ونجهّز البضاعة لتستلمها عند وصوله.',
   'payment-cash-collect-text': 'تدفع عند استلام البضاعة من عندنا.',
   orderSummary: 'طلبك',
   editCart: 'تعديل السلة',

@@ -232,6 +232,9 @@ export const de: Record<MessageId, string> = {
     'Senden Sie den Scheck oder die Anweisung an unsere Adresse; wir versenden die Ware, sobald wir das Geld haben.',
   'payment-cash-on-delivery': 'Nachnahme',
   'payment-cash-on-delivery-text': 'Sie bezahlen beim Zusteller an der Haustür.',
+  'payment-transfer-collect-text': 'Wir stellen die Ware bereit, sobald Ihre Überweisung eingegangen ist.',
+  'payment-check-collect-text':
+    'Senden Sie den Scheck oder die Anweisung an unsere Adresse; wir stellen die Ware bereit, sobald wir das Geld haben.',
   'payment-cash-collect-text': 'Sie bezahlen, wenn Sie die Ware abholen.',
   orderSummary: 'Ihre Bestellung',
   editCart: 'Warenkorb ändern',

@@ -233,6 +233,8 @@ export const en = {
   'payment-check-money-order-text': 'Send it to our address; we ship when it has arrived.',
   'payment-cash-on-delivery': 'Cash on delivery',
   'payment-cash-on-delivery-text': 'You pay the carrier at your door.',
+  'payment-transfer-collect-text': 'We get the goods ready as soon as your transfer has arrived.',
+  'payment-check-collect-text': 'Send it to our address; we get the goods ready when it has arrived.',
   'payment-cash-collect-text': 'You pay when you collect the goods.',
   orderSummary: 'Your order',
   editCart: 'Change the cart',

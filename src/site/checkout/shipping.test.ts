@@ -68,6 +68,8 @@ describe.each(engines)('shipping on $name', ({ create }) => {
     const step = /id="co-shipping-method-form"/
     const asked = await answerSteps(browser, {}, 'pickup')
     expect(asked.body).not.toMatch(step)
+    expect(asked.body).toContain('We get the goods ready as soon as your transfer has arrived.')
+    expect(asked.body).not.toMatch(/We send the goods|we ship|your door/)
     await browser.post(CHOOSE, { estimate_method: 'table-rate' })
     const again = (await browser.get('/checkout/onepage/')).body
     expect(again).toMatch(step)

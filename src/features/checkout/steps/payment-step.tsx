@@ -3,6 +3,7 @@ import { cardPrefixOf, type OrderedBy, waysToOrder } from '#domain/payment/payme
 import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
+import type { MessageId } from '#messages/en/en.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { PaymentMethods as Methods } from '#widgets/payment-card/payment-methods.tsx'
 import { PostedForm, usePosted } from '../../form/posted-form.tsx'
@@ -58,6 +59,13 @@ function TotalByPayment() {
   )
 }
 
+/** The texts of ways to pay for goods that are collected, where nothing is sent. */
+const COLLECTED: Partial<Record<OrderedBy, MessageId>> = {
+  'bank-transfer': 'payment-transfer-collect-text',
+  'check-money-order': 'payment-check-collect-text',
+  'cash-on-delivery': 'payment-cash-collect-text',
+}
+
 /** The ways to pay, each with the fields it needs under it. */
 export function PaymentMethods({
   offered,
@@ -66,7 +74,7 @@ export function PaymentMethods({
   today,
 }: {
   offered: readonly OrderedBy[]
-  /** The goods are fetched, so that nobody pays at their door. */
+  /** The goods are fetched, so that nothing is sent and nobody pays at their door. */
   isCollected?: boolean
   /** Problems by field id; only those of the card's fields are shown here. */
   cardProblems: FormProblems
@@ -81,7 +89,7 @@ export function PaymentMethods({
     return {
       code,
       title: t(`payment-${code}`),
-      text: t(isCollected && code === 'cash-on-delivery' ? 'payment-cash-collect-text' : `payment-${code}-text`),
+      text: t((isCollected && COLLECTED[code]) || `payment-${code}-text`),
       ...(prefix && {
         card: { ...paymentCardProps(prefix, cardProblems, today, { locale: store.locale, t }), remark },
       }),
