@@ -1,6 +1,6 @@
 import type { DiscountedLine, Discounts } from '#domain/cart/discounts.ts'
 import type { PricedLine } from '#domain/cart/line-views.ts'
-import { type ClassRate, lineTax, taxedAmounts, type TotalsInput } from '#domain/cart/totals.ts'
+import { lineTax, taxedAmounts, type TotalsInput } from '#domain/cart/totals.ts'
 import { mulDivRound } from '#domain/money/money.ts'
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { RuleProduct } from './stored/cart-shapes.ts'
@@ -37,8 +37,7 @@ export function discountedLine(
 /** The sum of the lines without the tax that their prices hold. */
 export const netSubtotal = (
   lines: readonly PricedLine[],
-  rates: ClassRate[],
-  { destination, taxIncluded }: Pick<TotalsInput, 'destination' | 'taxIncluded'>,
+  { destination, rates, taxIncluded }: Pick<TotalsInput, 'destination' | 'rates' | 'taxIncluded'>,
 ) =>
   sumOf(lines, ({ view: { rowTotal }, ...line }) =>
     taxIncluded ? rowTotal - lineTax(taxedAmounts({ rates, destination }, line, rowTotal), true).tax : rowTotal,

@@ -5,6 +5,7 @@ import { defaultShipping, type TableRateMeasure } from '#domain/shipping/shippin
 import { aCheckout, aShopper, servicesOf } from '#test/carts.ts'
 import { aBundle, aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { addCartRule } from '../coupon/cart-rules.ts'
 import { rows } from '../database/database.ts'
 import { replaceTableRates } from '../shipping/table-rates.ts'
 import { openCartOf, readCart } from './stored/read-cart.ts'
@@ -217,7 +218,18 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
       expect(await collectedAt('HE', '35 037')).toEqual(['Town'])
       expect(await collectedAt('HE', '')).toEqual(['Region'])
     }
+    // 10.00 with 11 % hold 9.01.
+    await addCartRule(db, {
+      name: 'From 9.50 without tax',
+      conditions: { cart: { cart: 'net-subtotal', is: 'at-least', value: 950 } },
+      action: { discount: { kind: 'cart', amount: 100 } },
+    })
     await shop.cart.setDestination(owner, { country: 'DE', region: '', postcode: '27498' })
+    await collectedAt('HE', '35037')
+    expect((await servicesOf(db).cart.view(owner, en)).totals, 'a rule on the sum without tax').toMatchObject({
+      discount: 0,
+    })
+    await db.execute(sql`delete from cart_rule`)
     expect(await collectedAt('', ''), 'as long as the shop has not said where').toEqual(['Island'])
   })
 

@@ -64,10 +64,13 @@ export function priceCart(
   const lines = priceLines(cart.lines, cart.facts, store, pricedFor(cart, moment))
   const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
   const convert = inCurrencyOf(store)
-  const rates = ratesAt(cart.rates, destination)
   const products = new Map(cart.ruleProducts.map((product) => [product.id, product]))
   const parcel = parcelOf(lines)
   const offered = paymentMethodsFor(settings.payment, { isVirtual })
+  const taxesBy = (shipping: ShippingMethodCode | null | undefined) => {
+    const taxedAt = shipping === 'pickup' ? handedOverAt(settings, destination) : destination
+    return { destination: taxedAt, rates: ratesAt(cart.rates, taxedAt), taxIncluded: settings.pricesIncludeTax }
+  }
   const discountsBy = (shipping: ShippingMethodCode | null) =>
     discountsFor({
       lines: lines.map((line) => discountedLine(line, cart.facts.get(line.view.productId)!.sku, products)),
@@ -79,7 +82,7 @@ export function priceCart(
       isVirtual,
       around: {
         ...destination,
-        netSubtotal: netSubtotal(lines, rates, { destination, taxIncluded: settings.pricesIncludeTax }),
+        netSubtotal: netSubtotal(lines, taxesBy(shipping)),
         weight: parcel.weight,
         payment: paymentOf(cart.paymentMethod, offered),
         shipping,
@@ -103,14 +106,11 @@ export function priceCart(
           }).map(({ code, price }) => ({ code, price: shippingAfter(price, discounts) })),
     wanted: shippingMethod ?? cart.shippingMethod,
   })
-  const taxedAt = chosen?.code === 'pickup' ? handedOverAt(settings, destination) : destination
   const totalsInput: TotalsInput = {
     lines: lines.map(({ view, taxClassId, taxedParts }) => ({ rowTotal: view.rowTotal, taxClassId, taxedParts })),
     discounts,
     shipping: { price: chosen?.price ?? null, taxClass: settings.shipping.taxClass },
-    destination: taxedAt,
-    rates: ratesAt(cart.rates, taxedAt),
-    taxIncluded: settings.pricesIncludeTax,
+    ...taxesBy(chosen?.code),
   }
   return {
     lines,

@@ -132,6 +132,7 @@ test('what a condition asks for is found wherever it stands', () => {
   const payment: CartCondition = { cart: 'payment', is: 'one-of', values: ['a'] }
   const inside: CartCondition = { of: 'any', conditions: [{ of: 'none', conditions: [payment] }] }
   expect([asksForPayment(inside), asksForShipping(inside), asksForPayment(undefined)]).toEqual([true, false, false])
+  expect(asksForShipping({ cart: 'net-subtotal', is: 'at-least', value: 1 })).toBe(true)
   expect(asksForShipping({ found: true, line: { line: 'sku', is: 'one-of', values: [] } })).toBe(false)
 })
 

@@ -80,8 +80,9 @@ function mentions(condition: AnyCondition | undefined, is: (condition: AnyCondit
   return 'line' in condition && typeof condition.line === 'object' && mentions(condition.line, is)
 }
 
+/** The sum without tax depends on the way, too: goods that are collected are taxed where they are handed over. */
 export const asksForShipping = (condition: CartCondition | undefined): boolean =>
-  mentions(condition, (one) => 'cart' in one && one.cart === 'shipping')
+  mentions(condition, (one) => 'cart' in one && (one.cart === 'shipping' || one.cart === 'net-subtotal'))
 
 export const asksForPayment = (condition: CartCondition | undefined): boolean =>
   mentions(condition, (one) => 'cart' in one && one.cart === 'payment')
