@@ -304,4 +304,22 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
     await engine.apply('all')
     expect(await dearest()).toEqual([told!.id, untold!.id].toSorted((a, b) => a - b))
   })
+
+  test('of a long text the rarest words are respelt for a question, of a short one each', async () => {
+    const names = [
+      'Amber bronze copper linem',
+      ...Array.from({ length: 12 }, () => 'Amber bronze copper linen'),
+      ...Array.from({ length: 14 }, () => 'Linem'),
+    ]
+    const shown = known.products.filter(({ isInSearch }) => isInSearch).slice(-names.length)
+    for (const [at, name] of names.entries())
+      await db.execute(
+        sql`update product_text set name = ${name} where product_id = ${shown[at]!.id}::int and store_id = ${en.id}::int`,
+      )
+    await bumpRevision(db)
+    await engine.apply('all')
+    expect(await search('bronze copper linem')).toMatchObject({ total: 1, didYouMean: 'bronze copper linen' })
+    const long = await search('amber bronze copper linem')
+    expect([long.total, long.didYouMean]).toEqual([1, undefined])
+  })
 })

@@ -23,7 +23,8 @@ export function didYouMean(
   const words = queryWords(index, text)
   const best = inSession(index, synonyms, (session) => {
     let most: { words: string[]; count: number } | undefined
-    for (const { word, at } of rarest(index, words)) {
+    for (const at of rarest(words.map((word) => entriesOf(index, word)))) {
+      const word = words[at]!
       for (const spelling of otherSpellings(index, word)) {
         const others = words.toSpliced(at, 1, ...spelling)
         const count = session.count(others)
@@ -36,17 +37,22 @@ export function didYouMean(
   return best.words.map((word) => asWritten(index, word)).join(' ')
 }
 
-/** The words that fewest products have: these may be mistyped, and each is compared with all words of the catalogue. */
-function rarest(index: TextIndex, words: string[]): { word: string; at: number }[] {
-  const entries = (word: string) => {
-    const [from, to] = rangeOf(index, word)
-    return index.starts[to]! - index.starts[from]!
-  }
-  return words
-    .map((word, at) => ({ word, at, entries: entries(word) }))
-    .toSorted((a, b) => a.entries - b.entries)
+/**
+ * The places of the words that fewest products have: these may be mistyped, and each is compared with all words of the catalogue.
+ *
+ * @param counts how often each word of a text is found
+ */
+export const rarest = (counts: readonly number[]): number[] =>
+  counts
+    .map((count, at) => ({ count, at }))
+    .toSorted((a, b) => a.count - b.count)
     .slice(0, MOST_RESPELT)
-    .toSorted((a, b) => a.at - b.at)
+    .map(({ at }) => at)
+    .toSorted((a, b) => a - b)
+
+function entriesOf(index: TextIndex, word: string): number {
+  const [from, to] = rangeOf(index, word)
+  return index.starts[to]! - index.starts[from]!
 }
 
 function otherSpellings(index: TextIndex, word: string): string[][] {

@@ -1,7 +1,7 @@
 import { editDistance } from '#domain/search/edit-distance.ts'
 import { MAX_LENGTH, slipsIn } from '#domain/search/nearest-term.ts'
-import { MANY_TIMES } from '#domain/search/did-you-mean.ts'
-import { LITTLE } from '#domain/search/search-text.ts'
+import { MANY_TIMES, rarest } from '#domain/search/did-you-mean.ts'
+import { LITTLE, MOST_RESPELT } from '#domain/search/search-text.ts'
 import { stopWordsOf } from '#domain/search/stop-words.ts'
 import type { Json } from './cluster.ts'
 import { WRITTEN } from './document.ts'
@@ -152,6 +152,12 @@ async function asWritten(chosen: Map<string, string[]>, { searches }: TextContex
   )
 }
 
+async function rarestOf(words: string[], context: TextContext): Promise<number[]> {
+  if (words.length <= MOST_RESPELT) return [...words.keys()]
+  const each = words.map((word) => [word])
+  return rarest(await countEach(each, context))
+}
+
 /** A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. */
 export async function didYouMean(
   { found, words, corrected, isPartial, isSku }: TextFound<{ total: number }>,
@@ -159,9 +165,11 @@ export async function didYouMean(
 ): Promise<string | undefined> {
   const total = isPartial ? 0 : found.total
   if (isSku || corrected !== undefined || total > LITTLE || (total === 0 && !isPartial)) return undefined
-  const others = await othersOf(words, context)
-  const candidates = words.flatMap((word, at) => {
-    const { near, halves } = others.get(word)!
+  const asked = await rarestOf(words, context)
+  const spelled = asked.map((at) => words[at]!)
+  const others = await othersOf(spelled, context)
+  const candidates = asked.flatMap((at) => {
+    const { near, halves } = others.get(words[at]!)!
     return [near, halves].flatMap((spelling) => (spelling ? [words.toSpliced(at, 1, ...spelling)] : []))
   })
   const counts = await countEach(candidates, context)
