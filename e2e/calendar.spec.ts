@@ -6,9 +6,9 @@ const PRODUCT = '/sketchbook-with-your-cover.html'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Calendar' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Needed by' })
 
-async function open(page: Page, value = '14/02/2026'): Promise<void> {
+async function open(page: Page): Promise<void> {
   await page.goto(PRODUCT)
-  await field(page).fill(value)
+  await field(page).fill('14/02/2026')
   await page.getByRole('button', { name: 'Choose a date: Needed by' }).click()
   await expect(dialog(page)).toBeVisible()
 }

@@ -36,10 +36,10 @@ export async function becomeOwner(page: Page, shop: ShopServer): Promise<void> {
 }
 
 /** Opens a screen, which asks who comes first. */
-export async function signIn(page: Page, path = '/desk/', { email, password } = OWNER): Promise<void> {
+export async function signIn(page: Page, path = '/desk/'): Promise<void> {
   await page.goto(path)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('E-mail address').fill(OWNER.email)
+  await page.getByLabel('Password').fill(OWNER.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }

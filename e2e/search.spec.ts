@@ -14,8 +14,8 @@ const status = (page: Page) => page.locator('#search_mini_form').getByRole('stat
 const selected = (page: Page) => list(page).locator('li.selected')
 
 /** With the focus in the box, and its script there. */
-async function open(page: Page, path = PATH): Promise<void> {
-  await page.goto(path)
+async function open(page: Page): Promise<void> {
+  await page.goto(PATH)
   await field(page).focus()
   await expect(field(page)).toHaveRole('combobox')
 }

@@ -26,8 +26,8 @@ const topOf = (page: Page, selector: string) =>
 const barHeight = (page: Page) => bar(page).evaluate((one) => (one as HTMLElement).offsetHeight)
 
 /** The page with its bar alive, at its top. */
-async function open(page: Page, path = PRODUCT): Promise<void> {
-  await page.goto(path)
+async function open(page: Page): Promise<void> {
+  await page.goto(PRODUCT)
   await page.waitForLoadState('networkidle')
   await expect(async () => {
     await scrollTo(page, 3000)

@@ -7,10 +7,10 @@ import type {
   StartedPayment,
 } from '#server/payment/gateways/payment-gateway.ts'
 
-export const aCard = (number = '4111 1111 1111 1111') =>
+export const aCard = () =>
   paymentCard({
     type: 'VI',
-    number,
+    number: '4111 1111 1111 1111',
     expiryMonth: '12',
     expiryYear: '2030',
     verification: '739',

@@ -119,7 +119,8 @@ export async function aSite(
 }
 
 /** Asks a server as `inject` asks an app, by connections of its own, so that all that stands before the app answers, too. */
-export function overSockets(port: number, agent = new Agent({ keepAlive: true })): Pick<FastifyInstance, 'inject'> {
+export function overSockets(port: number): Pick<FastifyInstance, 'inject'> {
+  const agent = new Agent({ keepAlive: true })
   const ask = ({ url, method = 'GET', headers, payload }: InjectOptions) =>
     new Promise<LightMyRequestResponse>((resolve, reject) => {
       const asked = request(

@@ -8,7 +8,7 @@ import { revisionReader } from '../product/revision.ts'
 import { localeOf } from '../store/locale.ts'
 import type { StoreService } from '../store/store-service.ts'
 import { sanitizeContent } from './content-text.ts'
-import { embedElement, partsOf } from './embeds.ts'
+import { blockElement, partsOf } from './embeds.ts'
 import { withScrollingTables } from './wide-tables.ts'
 import { idsBySku, readBlocks, readPublished, type PublishedPage } from './read-published.ts'
 
@@ -104,7 +104,7 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
 
     async block(store, code) {
       const blocks = await (await open(store)).blocks()
-      const parts = await drawn(expanded(embedElement('block', code), blocks), store)
+      const parts = await drawn(expanded(blockElement(code), blocks), store)
       return parts.length > 0 ? parts : undefined
     },
 

@@ -74,6 +74,6 @@ const listOf = (value: string): string[] => [
 const plain = (value: string): string =>
   value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The element for an attribute's value that is not escaped yet. */
-export const embedElement = (kind: 'products' | 'block', value: string): string =>
-  `<div data-${kind}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"></div>`
+/** The element that shows a block, by a code that is not escaped yet. */
+export const blockElement = (code: string): string =>
+  `<div data-block="${code.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"></div>`

@@ -164,7 +164,7 @@ describe.each(engines)('a change of address that the customer did not want, on $
     expect(await customers.undoEmail(await ask(SECOND), ORIGIN)).toBe('undone')
     const former = await rows<{ email: string }>(db, sql`select email from customer_former_email order by email`)
     expect(former.map(({ email }) => email)).toContain(FIRST)
-    const data = (await readOwnData(db, id, '', now))!
+    const data = (await readOwnData(db, id, now))!
     expect(data.formerAddresses).toMatchObject([{ email: FIRST }])
   })
 

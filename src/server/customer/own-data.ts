@@ -144,13 +144,8 @@ const ownData = row('data of a customer', {
  * Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files.
  * @returns undefined: there is no such customer, perhaps no longer
  */
-export async function readOwnData(
-  db: Queryable,
-  id: string,
-  sessionHash: string,
-  now: Date,
-): Promise<OwnData | undefined> {
-  const rest = await readAllButOrders(db, id, sessionHash, now)
+export async function readOwnData(db: Queryable, id: string, now: Date): Promise<OwnData | undefined> {
+  const rest = await readAllButOrders(db, id, '', now)
   if (!rest) return undefined
   const orders: OwnData[] = []
   for await (const order of readOwnOrders(db, id)) orders.push(order)

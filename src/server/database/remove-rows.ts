@@ -45,16 +45,12 @@ export function removeRows(
  * @param statement changes at most so many rows, and returns one row for each
  * @returns how many rows were changed
  */
-export async function inSmallSteps(
-  { db, isStopped }: Cleaning,
-  statement: (most: number) => SQL,
-  most = BATCH,
-): Promise<number> {
+export async function inSmallSteps({ db, isStopped }: Cleaning, statement: (most: number) => SQL): Promise<number> {
   let changed = 0
   while (!isStopped()) {
-    const { length } = await rows(db, statement(most))
+    const { length } = await rows(db, statement(BATCH))
     changed += length
-    if (length < most) break
+    if (length < BATCH) break
   }
   return changed
 }

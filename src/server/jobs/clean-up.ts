@@ -82,5 +82,5 @@ export const cleanUpSteps = (cleaning: Cleaning) =>
  *
  * @returns how many rows of each part went
  */
-export const cleanUp = (db: Queryable, now: Date, isStopped: () => boolean = () => false): Promise<CleanedUp> =>
-  allSteps(cleanUpSteps({ db, now, isStopped }))
+export const cleanUp = (db: Queryable, now: Date): Promise<CleanedUp> =>
+  allSteps(cleanUpSteps({ db, now, isStopped: () => false }))

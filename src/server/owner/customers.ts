@@ -88,7 +88,7 @@ export function createOwnersCustomers({
       })
       if (read.status !== 'done') return read
       // Read anew for the same request again: nobody's data lies beside its key. They may be erased by now.
-      const data = await readOwnData(db, id, '', clock())
+      const data = await readOwnData(db, id, clock())
       return data ? { status: 'done', data } : { status: 'unknown-customer' }
     },
     async exportAll(asking, filter) {

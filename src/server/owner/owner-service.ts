@@ -18,7 +18,7 @@ import type { GatewaySettings } from '../payment/gateways/gateway-row.ts'
 import type { Gateways } from '../payment/gateways/gateways.ts'
 import type { PaymentService } from '../payment/payment-contract.ts'
 import { setEnabled, writePrices } from '../product/change-products.ts'
-import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
+import { addStock, readStockOf, setStock } from '../product/change-stock.ts'
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
 import { listLowStock } from '../product/low-stock.ts'
 import { createReviewsForOwner } from './reviews-for-owner.ts'
@@ -297,7 +297,7 @@ async function changeStock(tx: Queryable, note: Note, changes: readonly GivenSto
   const added = changes.flatMap((change) => ('add' in change ? [{ sku: change.sku, quantity: change.add }] : []))
   const done = [
     ...(counted.length > 0 ? await setStock(tx, counted) : []),
-    ...(added.length > 0 ? await addStock(tx, added, MOST_PIECES) : []),
+    ...(added.length > 0 ? await addStock(tx, added) : []),
   ]
   const bySku = new Map(done.map(({ sku, before, after }) => [sku, { sku, before, after }]))
   return changes.map(({ sku }, at) => {

@@ -5,7 +5,7 @@ import type { AuditRow, Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
-import { addStock, MOST_PIECES } from '../product/change-stock.ts'
+import { addStock } from '../product/change-stock.ts'
 import type { Asking } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { missingFilesIn, missingIn } from './named-in-product.ts'
@@ -137,7 +137,7 @@ async function undoStock(
 ): Promise<Undone> {
   const field = { subject, field: 'quantity' }
   const difference = Number(before.quantity) - Number(after.quantity)
-  const [done] = difference === 0 ? [] : await addStock(tx, [{ sku: subject, quantity: difference }], MOST_PIECES)
+  const [done] = difference === 0 ? [] : await addStock(tx, [{ sku: subject, quantity: difference }])
   if (!done) return { restored: [], left: difference === 0 ? [] : [field] }
   note(subject, { undoes: id, kind: 'stock', before: { quantity: done.before }, after: { quantity: done.after } })
   return { restored: [field], left: [] }

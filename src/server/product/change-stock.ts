@@ -57,11 +57,11 @@ export function setStock(tx: Queryable, changes: readonly StockChange[], isInSto
 }
 
 /**
- * Adds pieces, or takes them away below zero. A product whose stock would fall below zero or exceed `most` is not changed, and is not among
+ * Adds pieces, or takes them away below zero. A product whose stock would fall below zero or exceed `MOST_PIECES` is not changed, and is not among
  * the answers.
  */
-export function addStock(tx: Queryable, changes: readonly StockChange[], most: number): Promise<ChangedStock[]> {
-  return changeStock(tx, changes, 'add', undefined, most)
+export function addStock(tx: Queryable, changes: readonly StockChange[]): Promise<ChangedStock[]> {
+  return changeStock(tx, changes, 'add', undefined, MOST_PIECES)
 }
 
 async function changeStock(

@@ -16,8 +16,6 @@ export type StoreService = {
   settings(): Promise<ShopSettings>
 }
 
-/** Stores and settings change when an owner runs a command: read again after this long. */
-const REMEMBERED_MS = 1000
 const SETTINGS_KEY = 'shop'
 
 /** The store view of a shop that has no catalogue yet: its pages have to be in some language. It is not in the database. */
@@ -48,7 +46,7 @@ export function createStoreService({
   /** Ways to pay that are not set up now: whatever the owner lists, shoppers are not offered them. */
   withoutPayment?: () => Promise<readonly PaymentMethodCode[]>
 }): StoreService {
-  const kept = <T>(read: () => Promise<T>) => remembered(read, REMEMBERED_MS, clock)
+  const kept = <T>(read: () => Promise<T>) => remembered(read, clock)
   return {
     all: kept(async () => {
       const found = await readStores(db)

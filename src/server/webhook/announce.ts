@@ -34,10 +34,9 @@ export async function announceProducts(
   tx: Queryable,
   ids: readonly number[],
   written?: readonly string[],
-  now = new Date(),
 ): Promise<void> {
   if (ids.length === 0) return
-  const timestamp = now.toISOString()
+  const timestamp = new Date().toISOString()
   await tx.execute(
     sql`insert into webhook_delivery (id, webhook_id, event, subject, body, next_attempt_at, since, created_at)
         select gen_random_uuid(), w.id, 'product.changed', p.sku,
@@ -69,9 +68,9 @@ export async function recallLowStock(tx: Queryable, given: readonly Pieces[]): P
 }
 
 /** Tells of products that were sold down to the few that the shop setting `lowStockFrom` says, or below. */
-export async function announceLowStock(tx: Queryable, taken: readonly Pieces[], now = new Date()): Promise<void> {
+export async function announceLowStock(tx: Queryable, taken: readonly Pieces[]): Promise<void> {
   if (taken.length === 0) return
-  const timestamp = now.toISOString()
+  const timestamp = new Date().toISOString()
   await tx.execute(
     sql`insert into webhook_delivery (id, webhook_id, event, subject, body, next_attempt_at, since, created_at)
         select gen_random_uuid(), w.id, 'stock.low', p.sku,

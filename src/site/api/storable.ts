@@ -17,7 +17,7 @@ export function lookAt(given: unknown): LookedAt {
   for (let part = parts.pop(); part; part = parts.pop()) {
     values++
     const { value } = part
-    const refused = (detail: string, path = pathOf(part!)) => ({ values, unstorable: { path, detail } })
+    const refused = (detail: string) => ({ values, unstorable: { path: pathOf(part!), detail } })
     if (typeof value === 'string' && !isStorable(value)) return refused('holds a character that cannot be kept')
     if (typeof value !== 'object' || value === null) continue
     for (const [name, inner] of Object.entries(value)) {

@@ -60,7 +60,7 @@ const add = verb(
   async ({ words: [sku, given] }, io) => {
     const changes = [{ sku: sku!, quantity: difference(given!) }]
     const [changed] = await change(io, 'stock add', changes, async (tx) => {
-      const done = await addStock(tx, changes, MOST_PIECES)
+      const done = await addStock(tx, changes)
       if (done.length > 0) return done
       const [there] = await readStockOf(tx, [sku!])
       if (changes[0]!.quantity > 0)

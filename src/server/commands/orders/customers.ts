@@ -158,7 +158,7 @@ const exportVerb = verb(
       const { id, email: address } = await customerNamed(db, email!)
       // The trail comes first: what is on a screen cannot be taken back.
       await withAudit(db, io, 'customers export', async (_, note) => note(id))
-      const data = (await readOwnData(db, id, '', clock())) ?? noCustomer(address)
+      const data = (await readOwnData(db, id, clock())) ?? noCustomer(address)
       await writeOutput(file!, io, async (write) => write(`${JSON.stringify(data, null, 2)}\n`))
       io.err(
         `${file === '-' ? say('Everything about {address} is in it.', { address }) : say('Everything about {address} is in {file}.', { address, file: file! })}\n`,

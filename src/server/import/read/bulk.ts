@@ -11,12 +11,7 @@ export type Columns = Record<
 >
 export type Row = Record<string, unknown>
 
-const names = (columns: Columns, prefix = '') =>
-  sql.raw(
-    Object.keys(columns)
-      .map((name) => `${prefix}${name}`)
-      .join(', '),
-  )
+const names = (columns: Columns) => sql.raw(Object.keys(columns).join(', '))
 
 /** `from <recordset>(rows) as r(…)` */
 export function recordset(columns: Columns, values: Row[]): SQL {

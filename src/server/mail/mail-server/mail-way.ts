@@ -22,9 +22,6 @@ export type MailWay =
 /** `from`: "shop@example.com" or "The shop <shop@example.com>"; undefined: the shop's address. */
 export type MailNow = { way: MailWay; from: string | undefined }
 
-/** Changed at the desk or by command: read again after this long. */
-const REMEMBERED_MS = 1000
-
 /** The present way of letters, and their sender. */
 export async function mailNow(
   db: Queryable,
@@ -44,7 +41,7 @@ export const rememberedMail = (
   { db, clock }: { db: Queryable; clock: () => Date },
   sealer: Sealer,
   settings: MailSettings,
-): (() => Promise<MailNow>) => remembered(() => mailNow(db, () => sealer, settings), REMEMBERED_MS, clock)
+): (() => Promise<MailNow>) => remembered(() => mailNow(db, () => sealer, settings), clock)
 
 /** Sends each letter by the way that counts when it leaves. While the database is away nobody knows it: the letter waits. */
 export const transportNow = (

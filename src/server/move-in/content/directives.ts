@@ -1,6 +1,6 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import { createHash } from 'node:crypto'
-import { embedElement } from '../../content/embeds.ts'
+import { blockElement } from '../../content/embeds.ts'
 
 /** The context in which the directives of one old text are resolved, for one store view. */
 export type DirectiveSurroundings = {
@@ -112,7 +112,7 @@ function decoded(file: string): string {
 
 function blockOf(idOrCode: string | undefined, around: DirectiveSurroundings): string | undefined {
   const code = idOrCode === undefined ? undefined : around.blockCode(idOrCode)
-  return code === undefined ? undefined : embedElement('block', code)
+  return code === undefined ? undefined : blockElement(code)
 }
 
 const idIn = (path: string | undefined, kind: string): number =>

@@ -408,7 +408,7 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
 
   test('a customer sees all of it in their own data; a second run brings what changed there and nothing that ended here', async () => {
     const [jack, jill] = [await idOf('jack'), await idOf('jill')]
-    expect(await readOwnData(db, jack, '', new Date())).toMatchObject({
+    expect(await readOwnData(db, jack, new Date())).toMatchObject({
       wishlist: [{}, {}, {}, {}],
       compared: [{}, {}],
       stockAlerts: [{}, {}],

@@ -22,8 +22,6 @@ export type PaymentKey = {
   stored: { endsIn: string; setAt: string; isReadable: boolean } | undefined
 }
 
-/** Keys change at the desk or by command: read again after this long. */
-const REMEMBERED_MS = 1000
 /** The last characters of a key that is told by them, and how long it is at least. */
 const ENDING = 4
 const LONG_ENOUGH = 20
@@ -131,4 +129,4 @@ export const rememberedGatewaySettings = (
   sealer: Sealer,
   environment: GatewaySettings,
 ): (() => Promise<GatewaySettings>) =>
-  remembered(() => gatewaySettingsNow(db, () => sealer, environment), REMEMBERED_MS, clock)
+  remembered(() => gatewaySettingsNow(db, () => sealer, environment), clock)

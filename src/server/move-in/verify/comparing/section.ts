@@ -51,9 +51,9 @@ export function createSection(title: string, unit: Unit, notes: string[] = []) {
   }
   return {
     section,
-    agree(count = 1) {
-      section.compared += count
-      section.agreed += count
+    agree() {
+      section.compared++
+      section.agreed++
     },
     differ(difference: Difference) {
       section.compared++
