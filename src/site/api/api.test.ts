@@ -4,15 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { API_SCOPES } from '#domain/owner/api-scopes.ts'
-import { scopesOf, STAFF_ROLES, type StaffRole } from '#domain/owner/staff-roles.ts'
+import { scopesOf, STAFF_ROLES } from '#domain/owner/staff-roles.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { deskFormKey } from '#server/staff/desk-token.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
-import { addStaff } from '#server/staff/staff.ts'
 import type { Shop } from '#server/shop.ts'
 import { apiRequests, aToken, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH, operations } from './api.ts'
@@ -107,19 +106,12 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     ).toEqual(before)
   })
 
-  /** A person of this role, signed in at the desk: what their browser sends. */
-  const atDesk = async (role: StaffRole) => {
-    const token = await beginSession(db, (await aMember(role))!, { browser: undefined }, new Date())
-    return { cookie: `desk=${token}`, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' }
-  }
-  const aMember = (role: StaffRole) => addStaff(db, { email: `${role} ${Math.random()}`, name: role, role })
-
   test('each role may do at the API what its scopes say and nothing else, whatever it sends', async () => {
     // A backup is asked for by an empty body, which the owner may.
     const changes = () => rows(db, sql`select count(*) from audit where action <> 'addBackup'`)
     const before = await changes()
     for (const role of STAFF_ROLES) {
-      const headers = await atDesk(role)
+      const headers = await atDesk(db, role)
       for (const { method, path, scope } of operations) {
         const url = path.replace(/\{\w+\}/, 'none')
         // Nothing there has this name, and nothing is changed by an empty body: what is allowed is refused for another reason.
@@ -136,7 +128,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
 
   test('a session changes something only from the desk’s own page, and the audit trail names the person', async () => {
     const number = await placed()
-    const headers = await atDesk('clerk')
+    const headers = await atDesk(db, 'clerk')
     const { 'x-form-key': formKey, origin, ...cookieAlone } = headers
     const pay = (given: Record<string, string>) =>
       ask('POST', `/orders/${number}/pay`, { token: '', body: {}, headers: given })
@@ -147,7 +139,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
       { ...headers, origin: 'http://evil.example' },
       { ...headers, origin: 'null' },
       { ...headers, 'x-form-key': deskFormKey('x') },
-      { ...headers, 'x-form-key': (await atDesk('clerk'))['x-form-key'] },
+      { ...headers, 'x-form-key': (await atDesk(db, 'clerk'))['x-form-key'] },
     ])
       expect(await pay(forged)).toMatchObject({ code: 403, body: { type: '/api/v1/#not-from-the-desk' } })
     expect((await pay({ ...headers, cookie: 'desk=none' })).code).toBe(401)
@@ -359,7 +351,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
   test('a body is read only of somebody who may send it, in a form for a frame as well', async () => {
     const narrow = await aToken(db, ['orders:read'])
     const over = await aToken(db, API_SCOPES, new Date(Date.now() - 1000))
-    const clerk = (await atDesk('clerk')).cookie
+    const clerk = (await atDesk(db, 'clerk')).cookie
     const unread = async (path: string, headers: Record<string, string>) =>
       (await app.inject({ method: 'POST', url: API_PATH + path, headers, body: '{' })).statusCode
     const isJson = { 'content-type': 'application/json' }

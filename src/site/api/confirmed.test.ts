@@ -4,17 +4,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { TOKEN_SCOPES } from '#domain/owner/api-scopes.ts'
 import type { Database } from '#server/database/database.ts'
 import { filesInFolder, type Files } from '#server/files/open-files.ts'
-import { deskFormKey } from '#server/staff/desk-token.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
-import { addStaff } from '#server/staff/staff.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { aToken } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 
@@ -35,15 +32,10 @@ describe.each(engines)('what asks for the password once more on $name', { timeou
     await seedStores(db)
     files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-confirmed-')))
     ;({ app } = await aSite(db, { files }))
-    ;[owner, editor] = [await atDesk('owner'), await atDesk('editor')]
+    ;[owner, editor] = [await atDesk(db, 'owner'), await atDesk(db, 'editor')]
     program = { authorization: `Bearer ${await aToken(db, TOKEN_SCOPES)}` }
   })
 
-  const atDesk = async (role: StaffRole) => {
-    const id = await addStaff(db, { email: `${role}@example.com`, name: role, role, passwordHash: 'none' })
-    const token = await beginSession(db, id!, { browser: undefined }, new Date())
-    return { cookie: `desk=${token}`, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' }
-  }
   type Method = 'GET' | 'POST' | 'PATCH'
   const send = async (who: Record<string, string>, method: Method, path: string, payload?: object | string) => {
     const type = typeof payload === 'string' ? 'text/csv' : 'application/json'

@@ -8,11 +8,10 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { letterLogo } from '#server/mail/letterhead/letter-logo.ts'
 import { composeMessage, showsLogo } from '#server/mail/compose-message.ts'
-import { addStaff } from '#server/staff/staff.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -152,10 +151,7 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
   })
 
   test('a page is shown with a look that is not saved, to the staff alone, in a frame that runs nothing', async () => {
-    const cookieOf = async (role: StaffRole) => {
-      const id = (await addStaff(db, { email: `${role} ${Math.random()}`, name: role, role }))!
-      return `desk=${await beginSession(db, id, { browser: undefined }, new Date())}`
-    }
+    const cookieOf = async (role: StaffRole) => (await atDesk(db, role)).cookie
     const look = (given: object, cookie: string, path = '/') =>
       app.inject({
         method: 'POST',

@@ -11,9 +11,6 @@ import { filesInFolder } from '#server/files/open-files.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { MOST_TEST_LETTERS } from '#server/mail/mail-server/test-letter.ts'
 import { createShop, type Shop } from '#server/shop.ts'
-import { deskFormKey } from '#server/staff/desk-token.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
-import { addStaff } from '#server/staff/staff.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { openPostOffice } from '#site/post-office.ts'
 import { createLogger } from '#site/transport/logging.ts'
@@ -22,6 +19,7 @@ import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { selfSigned } from '#test/certificate.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { eventually } from '#test/eventually.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { freePort } from '#test/own-server.ts'
@@ -295,23 +293,13 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
 
   test('only an owner who has just confirmed it sets one; no token can be for it', async () => {
     expect(TOKEN_SCOPES).not.toContain('mail-server:write')
-    const atDesk = async (role: 'owner' | 'manager') => {
-      const id = (await addStaff(db, { email: `${role}@example.com`, name: role, role, passwordHash: 'none' }))!
-      const token = await beginSession(db, id, { browser: undefined }, new Date())
-      return {
-        cookie: `desk=${token}`,
-        'x-form-key': deskFormKey(token),
-        origin: 'http://localhost',
-        host: 'localhost',
-      }
-    }
     const asked = (headers: Record<string, string>) =>
       ask('PUT', '/mail-server', {
         token: '',
         headers: { ...headers, 'if-match': '*' },
         body: { host: 'mail.mill.test', port: 465, security: 'tls', user: '', sender: '' },
       })
-    const [owner, manager] = [await atDesk('owner'), await atDesk('manager')]
+    const [owner, manager] = [await atDesk(db, 'owner'), await atDesk(db, 'manager')]
     expect((await asked(manager)).code).toBe(403)
     const testing = { token: '', headers: manager, body: { to: 'owner@home.test' } }
     expect((await ask('POST', '/mail-server/test', testing)).code).toBe(403)

@@ -8,15 +8,13 @@ import { filesInFolder } from '#server/files/open-files.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import type { GatewaySettings } from '#server/payment/gateways/gateway-row.ts'
 import { createShop, type Shop } from '#server/shop.ts'
-import { deskFormKey } from '#server/staff/desk-token.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
-import { addStaff } from '#server/staff/staff.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { bareSurroundings } from '#server/check/surroundings.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { tablesWith } from '#test/tables-with.ts'
 import { aStripeServer, type StripeServer } from '#test/stripe-server.ts'
@@ -169,20 +167,10 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
 
   test('only an owner who has just confirmed it sets or removes one; no token can be for it', async () => {
     expect(TOKEN_SCOPES).not.toContain('payment-keys:write')
-    const atDesk = async (role: 'owner' | 'manager') => {
-      const id = (await addStaff(db, { email: `${role}@example.com`, name: role, role, passwordHash: 'none' }))!
-      const token = await beginSession(db, id, { browser: undefined }, new Date())
-      return {
-        cookie: `desk=${token}`,
-        'x-form-key': deskFormKey(token),
-        origin: 'http://localhost',
-        host: 'localhost',
-      }
-    }
     const asked = (headers: Record<string, string>) =>
       ask('PUT', '/payment-keys/STRIPE_SECRET_KEY', { token: '', headers, body: { value: KEY } })
-    const owner = await atDesk('owner')
-    expect((await asked(await atDesk('manager'))).code).toBe(403)
+    const owner = await atDesk(db, 'owner')
+    expect((await asked(await atDesk(db, 'manager'))).code).toBe(403)
     await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 second'`)
     expect(await asked(owner)).toMatchObject({ code: 403, body: { type: '/api/v1/#confirm-first' } })
     expect((await listed()).items[0].stored).toBeNull()

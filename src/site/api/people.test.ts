@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { StoreView } from '#domain/store/store.ts'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Database } from '#server/database/database.ts'
-import { deskFormKey } from '#server/staff/desk-token.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { hashPassword } from '#server/customer/passwords/passwords.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { deskHeaders } from '#test/desk-person.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
@@ -36,10 +36,7 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
   const aMember = async (email: string, role: StaffRole) =>
     (await addStaff(db, { email, name: 'Somebody', role, passwordHash: await hashPassword(PASSWORD) }))!
   /** The headers of a browser whose owner has signed in just now. */
-  const atDesk = async (id: string) => {
-    const token = await beginSession(db, id, { browser: undefined }, new Date())
-    return { cookie: `desk=${token}`, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' }
-  }
+  const atDesk = async (id: string) => deskHeaders(await beginSession(db, id, { browser: undefined }, new Date()))
   type Headers = Awaited<ReturnType<typeof atDesk>>
   const desk = async (headers: Headers, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, more = {}) =>
     ask(method, path, { token: '', ...(body && { body }), headers: { ...headers, ...more } })

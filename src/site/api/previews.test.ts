@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Database } from '#server/database/database.ts'
-import { addStaff } from '#server/staff/staff.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aToken } from '#test/api-requests.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { aSite } from '#test/site.ts'
 
 describe.each(engines)('the preview of a product on $name', { timeout: 60_000 }, ({ name, create }) => {
@@ -26,10 +25,7 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     editor = await cookieOf('editor')
   })
 
-  const cookieOf = async (role: StaffRole) => {
-    const id = (await addStaff(db, { email: `${role}@example.com`, name: role, role }))!
-    return `desk=${await beginSession(db, id, { browser: undefined }, new Date())}`
-  }
+  const cookieOf = async (role: StaffRole) => (await atDesk(db, role)).cookie
   const draft = async (changes: object) => ({ ...(await ask('GET', '/products/CUP/record')).body, ...changes })
   /** As a frame of the desk asks for it. */
   const preview = (record: object, { cookie = editor, store = 'en', language = 'en', site = app } = {}) =>

@@ -6,13 +6,12 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
 import { importRecords } from '#server/import/import-records.ts'
-import { addStaff } from '#server/staff/staff.ts'
 import { seenByCustomer } from '#server/owner/seen-by-customer.ts'
-import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { servicesOf } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atDesk } from '#test/desk-person.ts'
 import { itemsOf } from '#test/import-steps.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
@@ -53,8 +52,7 @@ describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60
   test('the letter stands in a frame that runs nothing, for whoever may read orders', async () => {
     const { number } = await anOrder(shop, db, en, { productId: cup, quantity: 1 })
     const shownTo = async (role?: StaffRole) => {
-      const id = role && (await addStaff(db, { email: `${role}${Math.random()}@example.com`, name: role, role }))!
-      const cookie = id ? `desk=${await beginSession(db, id, { browser: undefined }, new Date())}` : ''
+      const cookie = role ? (await atDesk(db, role)).cookie : ''
       return app.inject({
         url: `/api/v1/orders/${number}/seen-by-customer`,
         headers: { cookie, accept: 'text/html' },

@@ -5,12 +5,12 @@ import { defaultText } from '#messages/translate.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '#server/database/database.ts'
 import { LETTER_NAMES } from '#server/letter-texts/letter-kinds.ts'
-import { deskFormKey } from '#server/staff/desk-token.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { deskHeaders } from '#test/desk-person.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
@@ -133,11 +133,12 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
       { browser: undefined },
       new Date(),
     )
-    const cookie = `desk=${token}`
+    const headers = deskHeaders(token)
+    const { cookie } = headers
     const sent = await app.inject({
       method: 'POST',
       url: '/api/v1/letter-kinds/order-paid/test',
-      headers: { cookie, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' },
+      headers,
       payload: { language: 'en', texts: { orderLetterPaidSubject: 'Paid: {number}' } },
     })
     expect(sent.json()).toEqual({ to: email })
