@@ -4,7 +4,7 @@ import { deskFormKey } from '#server/staff/desk-token.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 
-/** What the browser of a person with this role sends once they have signed in at the desk. */
+/** The headers that the browser of a person with this role sends once they have signed in at the desk. */
 export async function atDesk(db: Database, role: StaffRole) {
   const id = await addStaff(db, {
     email: `${role}${Math.random()}@example.com`,
