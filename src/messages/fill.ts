@@ -10,8 +10,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  * Puts values into a text. A placeholder without a value stays as it is. A text with "|" has two forms, for one and for
  * more, or as many as its language knows, in CLDR's order (Arabic: zero, one, two, few, many, other).
  *
- * In a text from right to left each word put in stands by itself (U+2068 … U+2069), or a Latin name would turn the
- * order of the signs around it; so does an Arabic name in any text. Addresses of links do not: mail programs would take the last sign for a part of them.
+ * In a text from right to left each word put in stands by itself (U+2068 … U+2069), or a Latin name would turn the order of the signs
+ * around it; so does an Arabic name in any text. Addresses do not: mail programs would take the last sign for a part of a link.
  */
 export function fillMessage(text: string, values: MessageValues | undefined, plurals: () => Intl.PluralRules): string {
   if (!values) return text

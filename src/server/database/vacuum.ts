@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from './database.ts'
 
 /**
- * Frees the room of rows that were replaced or removed, and refreshes the planner's statistics. A PostgreSQL server does so by
- * itself (autovacuum); the embedded engine has no second process for it. A table is due by PostgreSQL's own default rule, for
- * itself or for its long values. Tables of the system are among them: each analysis replaces rows of pg_statistic. The shop waits
- * while a table is being done, so they are done one at a time.
+ * Vacuums and analyses, which the embedded engine does not do by itself (it has no second process for autovacuum). A table is due by
+ * PostgreSQL's own default rule, for itself or for its long values; those of the system are among them. The shop waits while a table is
+ * being done, so they are done one at a time.
  * @returns the tables that were due
  */
 export async function vacuumWhereDue(db: Database, isStopped: () => boolean = () => false): Promise<string[]> {

@@ -22,8 +22,8 @@ export type ClockGuard = {
 
 /**
  * Watches the clock by which unpaid orders end and old things are removed (standards.md F21). It is not trusted for an hour after
- * a jump, unless it jumps back, nor while the database server's clock says something else. A start counts as a jump where the clock
- * stands before the last thing that the database holds, or days after it: the server's clock is wrong as well where it is the same machine's.
+ * a jump, unless it jumps back, nor while the database server's clock differs. A start counts as a jump where the clock
+ * stands before the last thing that the database holds, or days after it.
  *
  * @param lastWritten when that was, in milliseconds since 1970; left out where nothing is known
  * @param steady milliseconds that really passed, from any beginning

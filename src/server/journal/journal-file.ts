@@ -8,9 +8,8 @@ import type { JournalEntry } from './journal-entry.ts'
  * The journal's format: one order, or one event of an order, a line, `<checksum> <batch> <JSON>\n`. `batch` is the byte at which the write began
  * that this line was part of; everything before it was on the disk by then. The checksum covers batch and JSON.
  *
- * After a power cut a damaged line can thus be told from a damaged disk: if a sound line follows whose batch began after
- * the damage, the damage is in what was safe already. Otherwise it is the last, unfinished write, and nobody was told
- * that any order of it is placed.
+ * This tells a write that a power cut left unfinished, of which nobody was told, from a damaged disk: there a sound line follows whose
+ * batch began after the damage.
  */
 export function journalLine(entry: JournalEntry, batch: number): string {
   const rest = `${batch} ${JSON.stringify(entry)}`

@@ -12,9 +12,8 @@ export type Backlog<Item> = {
 const ROUND = 50
 
 /**
- * Does what is due, oldest first. An item that fails is told, keeps none of the others, and rests for ten minutes before it is
- * tried again. Full rounds follow each other as long as they get something out of the way, so that ten thousand that came due together
- * do not wait for the next call two hundred times; a gateway that is away is asked for one round only.
+ * Does what is due, oldest first. An item that fails is told, keeps none of the others, and rests for ten minutes. Full rounds follow
+ * each other at once as long as they get something out of the way; a gateway that is away is asked for one round only.
  *
  * @returns a call that gives how many were done
  */

@@ -49,9 +49,8 @@ export type SessionService = SessionTokens & {
   /** The session's key went out with the very page that began it: from now on it is asked for. Its term stays short until `use`. */
   hand(hash: string): Promise<void>
   /**
-   * Goes on for a guest whose session is gone while the browser still knows its token: the same session with a new term, so
-   * that nothing is lost where its answer never arrives. Not where no cart waits under it, and not with a customer's: what
-   * is the customer's is found by logging in.
+   * Renews the session of a guest whose browser still knows its token: the same session, so that nothing is lost where its answer never
+   * arrives. Not where no cart waits under it, and not a customer's: what is theirs is found by logging in.
    *
    * @returns whether it goes on
    */

@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Session tokens and form keys, all from one secret.
- *
- * A token is 128 random bits and a signature, so that a made-up cookie costs no database look-up. The database knows
- * only its SHA-256. A form key is bound to the session (OWASP: signed double submit) and masked anew on each page, so
- * that compressed pages do not leak it (BREACH).
+ * Session tokens and form keys, all from one secret. A token is 128 random bits and a signature, so that a made-up cookie costs no
+ * look-up; the database knows its SHA-256 only. A form key is bound to the session (OWASP: signed double submit) and masked anew on
+ * each page, so that compressed pages do not leak it (BREACH).
  */
 export type SessionTokens = {
   create(): { token: string; hash: string }

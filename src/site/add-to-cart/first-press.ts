@@ -7,9 +7,8 @@ import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
  * Tells whether a press is the first of its visitor, sent by the browser itself, and scripts run on the page it leads to: then it is answered with
  * that page instead of a redirect, one round trip sooner (decisions/036).
  *
- * A form sent again cannot count twice. A first press has no session and no form key; the page that answers it begins a session. When a reload sends the
- * form before the page's script has given the page its own address, the session is there and the key is missing, so the shop asks the shopper
- * to confirm. Call this before the session begins.
+ * A form sent again by a reload cannot count twice: the session that this page begins is there by then, the form key is missing, and the
+ * shopper is asked to confirm. Call this before the session begins.
  */
 export const isFirstPress = ({ visitor, form, isOwnNavigation, wantsPage, wantsJson }: ShopRequest): boolean =>
   isOwnNavigation &&

@@ -17,12 +17,9 @@ type Known = Pick<Visitor, 'session' | 'isSessionUnused' | 'lostSession'>
 /**
  * Tells whether a request that changes something was meant by the shopper (standards.md S1).
  *
- * A foreign origin is always refused, and what it sent is not shown again: one click must not confirm a form the shopper
- * never saw. With a session the form key must fit as well. Without one there is no session an
- * attacker could ride on, pages that a cache keeps carry no key, and the browser's word that the form is ours is
- * enough; a browser that says nothing gets a page to confirm on. The same is enough for a session that was begun and never used:
- * its key has stood on no page, because the answer that would have brought it got lost. A session that is gone, or was only
- * promised (visitor.ts), is none to ride on either; its key tells as much as an origin does.
+ * A foreign origin is always refused, and what it sent is not shown again: one click must not confirm a form the shopper never saw.
+ * With a session the form key must fit as well. Without one, or with one that was never used, is gone or only promised (visitor.ts), an
+ * attacker has nothing to ride on: the browser's word that the form is ours is enough, and one that says nothing gets a page to confirm on.
  */
 export function judgeChange(
   headers: IncomingHttpHeaders,

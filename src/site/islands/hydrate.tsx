@@ -4,12 +4,9 @@ import { carryOver } from './carry-over.ts'
 
 /**
  * Brings one island to life; resolves when its handlers are attached, with what draws it again from other props. A chunk of
- * its own: it carries React.
- * (`useId` gives other ids than on the server, where the island is a part of the page: islands get theirs as props.)
+ * its own: it carries React. (`useId` gives other ids than on the server: islands get theirs as props.)
  *
- * An island that throws, at once or later, is reported and becomes again what the server sent: links and forms that work.
- * React alone would leave an empty place. Where others changed what the server sent, React draws the island anew, and nothing that
- * the shopper did in it is lost.
+ * An island that throws, at once or later, is reported and becomes again what the server sent, where React would leave an empty place.
  */
 export function hydrate(
   element: Element,

@@ -30,8 +30,7 @@ type Logger = Pick<FastifyBaseLogger, 'warn'>
 
 /**
  * Ends connections that come when there are too many already, in all or from one network, so that whoever holds thousands open takes
- * neither the database nor pictures and modules from those who are served, nor their place. Each minute in which that happens is
- * logged once.
+ * no files and no places from others. Each minute in which that happens is logged once.
  *
  * The setting `connectionLimit` says how many one network may have open, and `networksOf` how many the wider ones around it. Behind a
  * trusted proxy that is not looked at: all connections come from the proxy.

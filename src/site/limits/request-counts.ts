@@ -26,9 +26,8 @@ export type RequestCounts = {
 type Known = { told: number; others: number }
 
 /**
- * Counts requests by key in windows that begin for all keys together. Memory is bounded, and no count is dropped
- * within its window: once there are `mostKeys`, each further key is counted with others in one of `shared` counters. An attacker with
- * ever more networks makes newcomers share counters, but nobody's count is forgotten.
+ * Counts requests by key in windows that begin for all keys together. Memory is bounded, and no count is dropped within its
+ * window: once there are `mostKeys`, each further key shares one of `shared` counters.
  *
  * @param windowMs length of a window in milliseconds
  * @param clock the present moment in milliseconds

@@ -16,10 +16,9 @@ const LOOK_AGAIN_MS = 5
 /**
  * The exclusive lock on a data folder: PGlite corrupts silently when two processes open the same one.
  *
- * A listening socket is the lock, because the kernel takes it away when its process dies, however it dies: on Linux an
- * abstract socket, on Windows a named pipe, elsewhere a socket file whose leftover is noticed by nobody answering.
- * A process that connects to the socket is told who holds the folder. An abstract socket is seen within one network namespace
- * only, so on Linux there is a socket file as well: every container that has the folder sees it (standards.md F13).
+ * A listening socket is the lock, because the kernel takes it away when its process dies: on Linux an abstract socket, on Windows a
+ * named pipe, elsewhere a socket file that nobody answers once it is left over. Whoever connects is told who holds the folder. On Linux
+ * there is a socket file as well, for containers that share the folder and no network namespace (standards.md F13).
  */
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const folder = realpathSync(dataDir)

@@ -14,10 +14,9 @@ type Rewrite = {
 }
 
 /**
- * Gives products (or categories) their addresses: a free one is taken, a former one of anybody may be taken back, one
- * that shows something else, be it a page of content, is left alone and the next candidate tried; where each is somebody else's, what is there stays, or the last
- * candidate gets a number. An address that is no longer wanted leads to
- * today's by 301, or goes if there is none today.
+ * Gives products (or categories) their addresses: a free one, or a former one of anybody, is taken; where one shows something else, the
+ * next candidate is tried; where each does, what is there stays, or the last candidate gets a number. An address that is not wanted any
+ * more leads to today's by 301, or goes if there is none.
  *
  * @param owners everything whose addresses `wanted` describes completely
  */
