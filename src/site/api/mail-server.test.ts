@@ -303,7 +303,7 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
     expect((await asked(manager)).code).toBe(403)
     const testing = { token: '', headers: manager, body: { to: 'owner@home.test' } }
     expect((await ask('POST', '/mail-server/test', testing)).code).toBe(403)
-    await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 second'`)
+    await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 hour'`)
     expect(await asked(owner)).toMatchObject({ code: 403, body: { type: '/api/v1/#confirm-first' } })
     expect((await present()).stored).toBeNull()
     await db.execute(sql`update staff_session set confirmed_until = now() + interval '1 minute'`)

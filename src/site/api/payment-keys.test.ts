@@ -171,7 +171,7 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
       ask('PUT', '/payment-keys/STRIPE_SECRET_KEY', { token: '', headers, body: { value: KEY } })
     const owner = await atDesk(db, 'owner')
     expect((await asked(await atDesk(db, 'manager'))).code).toBe(403)
-    await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 second'`)
+    await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 hour'`)
     expect(await asked(owner)).toMatchObject({ code: 403, body: { type: '/api/v1/#confirm-first' } })
     expect((await listed()).items[0].stored).toBeNull()
     await db.execute(sql`update staff_session set confirmed_until = now() + interval '1 minute'`)
