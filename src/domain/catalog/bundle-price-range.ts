@@ -10,18 +10,30 @@ export type BundleChoice = { input: BundleOptionInput; isRequired: boolean; sele
 
 /** The price range from the cheapest to the most expensive way of filling a bundle. */
 export function bundlePriceRange(own: OwnPrices, choices: BundleChoice[]): PriceView {
-  const regularly: OwnPrices = { ...own, bundle: { ...own.bundle!, specialPpm: undefined } }
-  const least = total(own, choices, cheapestLine)
-  const most = total(own, choices, dearestLine)
-  const view = struck(least, total(regularly, choices, cheapestLine))
+  const priced = pricedLines(own, choices)
+  const least = total(own, priced, cheapestLine)
+  const most = total(own, priced, dearestLine)
+  const view = struck(least, own.bundle?.specialPpm === undefined ? least : regularly(own, choices))
   return most > least ? { ...view, isFrom: true, upTo: most } : view
 }
 
+function regularly(own: OwnPrices, choices: BundleChoice[]): Money {
+  const regular: OwnPrices = { ...own, bundle: { ...own.bundle!, specialPpm: undefined } }
+  return total(regular, pricedLines(regular, choices), cheapestLine)
+}
+
+/** A choice with what each of its selections costs that can be taken. */
+type PricedChoice = { choice: BundleChoice; lines: Money[] }
 type Line = (choice: BundleChoice, lines: Money[]) => Money
 
-function total(own: OwnPrices, choices: BundleChoice[], line: Line): Money {
-  const ofSelection = (selection: Selection) => partUnitPrice(own, selection, 1) * selection.quantity
-  const sum = choices.reduce((sum, choice) => sum + line(choice, offered(choice).map(ofSelection)), 0)
+const pricedLines = (own: OwnPrices, choices: BundleChoice[]): PricedChoice[] =>
+  choices.map((choice) => ({
+    choice,
+    lines: offered(choice).map((selection) => partUnitPrice(own, selection, 1) * selection.quantity),
+  }))
+
+function total(own: OwnPrices, priced: PricedChoice[], line: Line): Money {
+  const sum = priced.reduce((sum, { choice, lines }) => sum + line(choice, lines), 0)
   return Math.max(0, ownUnitPrice(own, 1) + sum)
 }
 

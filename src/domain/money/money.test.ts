@@ -11,6 +11,17 @@ test('large amounts stay exact', () => {
   expect(mulDivRound(9_007_199_254_740_991, 1_000_000, 1_000_000)).toBe(9_007_199_254_740_991)
 })
 
+test.each([
+  [-1, 1, 3, 0],
+  [-3, 1, 2, -2],
+  [4_503_599_627_370_495, 1, 1, 4_503_599_627_370_495],
+  [4_503_599_627_370_495, 1, 2, 2_251_799_813_685_248],
+  [4_503_599_627_370_497, 3, 4, 3_377_699_720_527_873],
+  [94_906_267, 94_906_267, 7, 1_286_742_787_982_184],
+])('%d × %d ÷ %d is %d, whether it is reckoned with BigInt or not', (a, b, c, result) => {
+  expect(mulDivRound(a, b, c)).toBe(result)
+})
+
 test('a decimal price becomes minor units', () => {
   expect(parseMoney('24.5', 2)).toBe(2450)
   expect(parseMoney('190.0000', 2)).toBe(19000)

@@ -16,7 +16,8 @@ export type Prices = {
 }
 
 /** Price of one piece when `quantity` are bought: the lowest of regular, running special and reached tier. */
-export function unitPrice({ price, specialPrice, tierPrices = [] }: Prices, quantity: number): Money {
-  const reached = tierPrices.filter((tier) => tier.quantity <= quantity).map((tier) => tier.price)
-  return Math.max(0, Math.min(price, specialPrice ?? price, ...reached))
+export function unitPrice({ price, specialPrice, tierPrices }: Prices, quantity: number): Money {
+  let least = Math.min(price, specialPrice ?? price)
+  for (const tier of tierPrices ?? []) if (tier.quantity <= quantity) least = Math.min(least, tier.price)
+  return Math.max(0, least)
 }

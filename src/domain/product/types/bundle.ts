@@ -22,8 +22,11 @@ export const bundle: ProductTypeRules = {
       (product.bundle ?? []).map(({ input, isRequired, selections }) => ({
         input,
         isRequired,
+        // Each list with a bundle of thousands of parts does this for all of them: a spread object takes ten times as long.
         selections: selections.map((selection) => ({
-          ...bundlePart(selection, context),
+          prices: pricesOn(selection.part.prices, context),
+          addition: selection.addition && additionIn(context.convert, selection.addition),
+          quantity: selection.quantity,
           isBuyable: isBuyable(ownStockState(selection.part.id, context)),
         })),
       })),
