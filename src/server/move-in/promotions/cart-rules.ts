@@ -88,7 +88,7 @@ function convert(
   links: Links,
   around: RuleSurroundings,
   groups: { all: number; codeOf: (id: number) => string | undefined },
-  { stores }: Move,
+  { stores, settings }: Move,
 ): { value: MovedRule; unsaid: string[]; told: string[] } {
   const cart = readOldCondition(rule.cart)
   const products = readOldCondition(rule.products)
@@ -104,7 +104,13 @@ function convert(
   const here = (links.websites.get(rule.id) ?? []).filter((id) => open.has(id))
   if (here.length < open.size)
     conditions.stores = stores.views.flatMap(({ code, websiteId }) => (here.includes(websiteId) ? [code] : []))
-  if (rule.stops && isForSome) action.stopsLines = true
+  // One that gives nothing keeps later rules from carts or groups: Magento stops after it all the same.
+  if (rule.stops && (isForSome || Object.keys(action).length === 0)) action.stopsLines = true
+  const base = settings.get('currency/options/base')
+  const others = here
+    .map((websiteId) => settings.get('currency/options/base', { websiteId }))
+    .filter((currency) => currency !== base)
+  if (others.length > 0 && saysAmounts(rule)) unsaid.push(say('amounts in {currency}', { currency: others.join(', ') }))
   const needsCoupon = rule.couponType !== NO_COUPON
   if (rule.usesPerCustomer > 0 && (!needsCoupon || rule.coupons > 1)) {
     conditions.usesPerCustomer = rule.usesPerCustomer
@@ -132,6 +138,12 @@ function convert(
     stopsFurther: rule.stops === 1 && !isForSome,
   }
   return { value, unsaid, told }
+}
+
+/** Whether it counts in the base currency of its websites. */
+function saysAmounts({ simpleAction, cart, products }: OldRule): boolean {
+  const isAmountOff = simpleAction === 'by_fixed' || simpleAction === 'cart_fixed'
+  return isAmountOff || /base_subtotal|base_row_total|quote_item_(?:price|row_total)/.test(`${cart} ${products}`)
 }
 
 async function readLinks({ old }: Move): Promise<Links> {

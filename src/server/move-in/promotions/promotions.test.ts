@@ -233,6 +233,41 @@ describe.runIf(hasOldShop).each(engines)('cart rules and coupons of an old shop,
   })
 })
 
+test.runIf(hasOldShop)(
+  'a rule of nothing that stops keeps later ones from its carts; amounts of a website with another currency come paused',
+  async () => {
+    const address = await ownOldShopUrl()
+    const asRule = (column: string) =>
+      `${column} = (select c from (select ${column} as c from salesrule where rule_id = 15) x)`
+    const plain = `is_active = 1, coupon_type = 1, from_date = null, to_date = null, uses_per_customer = 0, simple_action = 'by_percent',
+      ${asRule('conditions_serialized')}, ${asRule('actions_serialized')}`
+    await onOldShop(
+      address,
+      'update salesrule set is_active = 0',
+      `update salesrule set ${plain}, discount_amount = 10, sort_order = 5, stop_rules_processing = 0 where rule_id = 10`,
+      `update salesrule set ${plain}, discount_amount = 0, sort_order = 0, stop_rules_processing = 1 where rule_id = 11`,
+      'delete from salesrule_coupon where rule_id in (10, 11)',
+      'delete from salesrule_customer_group where rule_id in (10, 11)',
+      'insert into salesrule_customer_group select 10, customer_group_id from customer_group',
+      'insert into salesrule_customer_group values (11, 0)',
+      "insert into core_website (website_id, code, name, sort_order, default_group_id) values (9, 'se', 'SE', 9, 9)",
+      "insert into core_store_group (group_id, website_id, name, root_category_id, default_store_id) values (9, 9, 'SE', 2, 90)",
+      "insert into core_store (store_id, code, website_id, group_id, name, sort_order, is_active) values (90, 'se', 9, 9, 'SE', 1, 1)",
+      "replace into core_config_data (scope, scope_id, path, value) values ('websites', 9, 'currency/options/base', 'SEK')",
+      "update salesrule set is_active = 1, simple_action = 'cart_fixed', discount_amount = 100 where rule_id = 43",
+      'update salesrule_website set website_id = 9 where rule_id = 43',
+    )
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { problems } = await move(db, address)
+    expect(await offOf(db, 10_000, 1, 'not-logged-in')).toMatchObject({ total: 0 })
+    expect(await offOf(db, 10_000, 1, 'general')).toMatchObject({ total: 1000 })
+    expect(problems.filter(({ oldId }) => oldId === '43').map(({ message }) => message)).toEqual([
+      expect.stringContaining('amounts in SEK'),
+    ])
+  },
+)
+
 test.runIf(hasOldShop)('discounts were shared in the old shop’s orders, to the cent, as they are here', async () => {
   const old = await connectOldShop(await oldShopUrl())
   const lines = await old

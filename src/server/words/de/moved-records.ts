@@ -172,6 +172,7 @@ export const movedRecordsDe = {
     'die Einlösungen von {users} Kunden im alten Shop zählen hier nicht zu ihrer Grenze',
   'it has no code': 'der Code fehlt',
   'its rule {rule} did not come': 'die Regel {rule} wurde nicht übernommen',
+  'amounts in {currency}': 'Beträge in {currency}',
   'a discount on {pieces} pieces at most': 'einen Rabatt auf höchstens {pieces} Stück',
   'the action "{action}" of {amount}': 'die Aktion "{action}" mit {amount}',
   'the condition {condition}': 'die Bedingung {condition}',
@@ -244,6 +245,10 @@ export const movedRecordsDe = {
     '{email} wurde im alten Shop nie bestätigt: Das Konto kommt ohne sein Passwort',
   'its group {group} does not exist: it is in "general" now':
     'die Gruppe {group} gibt es nicht: Das Konto ist jetzt in "general"',
+  'this shop has none: add them to the prices of these products, which come without':
+    'dieser Shop hat keine: Rechnen Sie sie in die Preise dieser Produkte ein, die ohne sie kommen',
+  'this shop does not read them: keep them in the web server that stands before it':
+    'dieser Shop liest keine: Behalten Sie sie im Webserver, der davorsteht',
   'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
   'this shop has none': 'dieser Shop hat keine',
   'this shop has none: end them where they are paid': 'dieser Shop hat keine: Beenden Sie sie dort, wo gezahlt wird',
