@@ -14,7 +14,7 @@ const PPM = 1_000_000
 /** The range of PostgreSQL's `integer`. */
 const HIGHEST = 2_147_483_647
 
-/** The rates of the currencies that store views show, from the currency in which prices are kept. */
+/** The rates of the currencies that store views show and that orders were placed in, from the currency in which prices are kept. */
 export const currencies: MoveStep = {
   name: 'currency rates',
   async run(move) {
@@ -29,7 +29,16 @@ export const currencies: MoveStep = {
       'select currency_to as code, rate from {directory_currency_rate} where currency_from = ? order by currency_to',
       [base],
     )
-    const rates = new Map(found.map(({ code, rate }) => [code, rate]))
+    // The last order in a currency tells its rate where the old shop has none any more.
+    const ordered = await old.rows<{ code: string; rate: string }>(
+      `select order_currency_code as code, base_to_order_rate as rate from {sales_flat_order}
+       where base_currency_code = ? and base_to_order_rate > 0
+         and entity_id in (select max(entity_id) from {sales_flat_order} group by order_currency_code)`,
+      [base],
+    )
+    const usable = ordered.filter(({ code }) => /^[A-Z]{3}$/.test(code))
+    const rates = new Map([...usable, ...found].map(({ code, rate }) => [code, rate]))
+    const kept = new Set([...shown, ...usable.map(({ code }) => code), base])
     rates.set(base, '1')
     for (const code of shown)
       if (!rates.has(code))
@@ -41,9 +50,7 @@ export const currencies: MoveStep = {
         )
     await moveRecords(move, {
       kind: 'currency rate',
-      records: [...rates]
-        .filter(([code]) => shown.has(code) || code === base)
-        .map(([code, rate]) => convert(code, rate)),
+      records: [...rates].filter(([code]) => kept.has(code)).map(([code, rate]) => convert(code, rate)),
       write,
     })
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
+import { currencyDecimals } from '../../import/frame/store.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted } from '../step/move-records.ts'
@@ -16,8 +17,6 @@ import { writeMovedOrders } from './write-orders.ts'
 import { say } from '../../words/say.ts'
 
 const BATCH = 500
-/** Decimals of a currency that the shop does not know yet. */
-const USUAL_DECIMALS = 2
 
 /** Orders with all that belongs to them, under their old numbers. Customers and products are moved before. */
 export const orders: MoveStep = {
@@ -53,7 +52,7 @@ export const orders: MoveStep = {
         now,
         settings,
         statuses,
-        decimalsOf: (currency) => decimals.get(currency) ?? USUAL_DECIMALS,
+        decimalsOf: (currency) => decimals.get(currency) ?? currencyDecimals(currency),
         viewOf,
         customerOf: (oldId) => customers.get(oldId) ?? null,
         productOf: (oldId) => Number(products.get(oldId)) || null,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
+import { currencyDecimals } from '../../import/frame/store.ts'
 import { insertRows, recordset, uuidList } from '../../import/read/bulk.ts'
 import { say } from '../../words/say.ts'
 import type { ToWrite, Warn } from '../step/move-records.ts'
@@ -163,7 +164,10 @@ async function writeHeads(tx: Queryable, written: readonly Written[]): Promise<v
     created_at: order.createdAt,
   }))
   await tx.execute(
-    sql`insert into currency (code) select distinct r.currency from ${recordset({ currency: 'text' }, heads)} on conflict do nothing`,
+    sql`insert into currency (code, decimals) select code, decimals from ${recordset(
+      { code: 'text', decimals: 'int' },
+      [...new Set(heads.map(({ currency }) => currency))].map((code) => ({ code, decimals: currencyDecimals(code) })),
+    )} on conflict do nothing`,
   )
   await tx.execute(
     sql`insert into sales_order (${sql.raw(names.join(', '))}) select ${sql.raw(picked.join(', '))} from ${recordset(HEAD, heads)}

@@ -52,4 +52,25 @@ describe.runIf(hasOldShop)('settings that every page is drawn with', () => {
     for (const { locale, currency } of views)
       expect(() => new Intl.NumberFormat(locale, { style: 'currency', currency })).not.toThrow()
   })
+
+  test('have the rates and digits of currencies that only orders were placed in', async () => {
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      "replace into directory_currency_rate values ('USD', 'JPY', 149.5)",
+      "update sales_flat_order set order_currency_code = 'JPY', base_to_order_rate = 140 where entity_id = 190",
+      "update sales_flat_order set order_currency_code = 'KWD', base_to_order_rate = 0.31 where entity_id = 185",
+      "update sales_flat_order set order_currency_code = 'no money' where entity_id = 72",
+    )
+    const db = await engines[0]!.create()
+    await moveSteps(db, address, [storeViews, currencies])
+    const found = await rows(
+      db,
+      sql`select code, decimals, rate_ppm from currency where code in ('JPY', 'KWD') order by code`,
+    )
+    expect(found).toEqual([
+      { code: 'JPY', decimals: 0, rate_ppm: 149_500_000 },
+      { code: 'KWD', decimals: 3, rate_ppm: 310_000 },
+    ])
+  })
 })
