@@ -48,13 +48,14 @@ export function shippingValue(
     ([carrier]) =>
       old.isOn(`carriers/${carrier}/active`, on[carrier as keyof typeof on]) && (carrier !== 'flatrate' || type !== ''),
   )
+  const amount = (path: string, otherwise: string) => amountIn(old.text(path) ?? otherwise, { path, decimals, ask })
   const shipping: ShippingSettings = {
     ...defaultShipping,
     methods: active.map(([, method]) => method),
-    flatRate: minorUnits(old.text('carriers/flatrate/price') ?? '5', decimals) ?? 0,
+    flatRate: amount('carriers/flatrate/price', '5'),
     flatRatePer: type === 'O' ? 'order' : 'piece',
     freeFrom: old.isOn('carriers/freeshipping/active', false)
-      ? (minorUnits(old.text('carriers/freeshipping/free_shipping_subtotal') ?? '0', decimals) ?? 0)
+      ? amount('carriers/freeshipping/free_shipping_subtotal', '0')
       : null,
     tableRateBy: ownEntry(MEASURES, old.text('carriers/tablerate/condition_name') ?? DEFAULT_CONDITION) ?? 'weight',
     taxClass,
@@ -85,6 +86,22 @@ export function shippingValue(
     ask(say('Say how the shop sends: npm run shop -- shipping set --methods flat-rate --flat-rate N.'))
   const isSaid = [...old.asked].some((path) => path.startsWith('carriers/') && old.isSaid(path))
   return { name: 'shipping', value: shipping, state: isSaid ? 'decided' : 'assumed' }
+}
+
+/** An amount as PHP reads the text that was typed: "4,90" is 4, and "from 75" is 0. The owner is asked about any that is not a plain number. */
+function amountIn(
+  text: string,
+  { path, decimals, ask }: { path: string; decimals: number; ask: (sentence: string) => void },
+): number {
+  const read = /^\d+(?:\.\d+)?/.exec(text)?.[0] ?? '0'
+  if (read !== text)
+    ask(
+      say(
+        'The old shop read "{text}" ({path}) as {read}, and so does this one: if that is not what you mean, change it with npm run shop -- shipping set.',
+        { text, path, read },
+      ),
+    )
+  return minorUnits(read, decimals) ?? 0
 }
 
 /** Ways to pay that need no keys; the others are to be set up anew. */

@@ -8,6 +8,7 @@ import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop
 import { aWaitingLock } from '#test/waiting-lock.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { askForShippingTax } from './owner-questions.ts'
+import { shippingValue } from './sending-values.ts'
 import { shopSettings } from './shop-settings.ts'
 import { tableRates } from './table-rates.ts'
 
@@ -61,6 +62,18 @@ describe('what sending costs in an old shop', () => {
     expect(asked([prices], { taxClass: null })).toBe('')
     expect(asked([prices], { methods: ['free'] })).toBe('')
   })
+})
+
+test('amounts that were typed with a comma cost what they cost in the old shop, and the owner is asked', () => {
+  const typed: Record<string, string> = {
+    'carriers/flatrate/price': '4,90',
+    'carriers/freeshipping/free_shipping_subtotal': '75,00',
+  }
+  const asked: string[] = []
+  const old = { text: (path: string) => typed[path], isOn: () => true, list: () => undefined, isSaid: () => true }
+  const { value } = shippingValue({ ...old, asked: new Set() }, 2, null, (sentence) => asked.push(sentence))
+  expect(value).toMatchObject({ flatRate: 400, freeFrom: 7500 })
+  expect(asked.join()).toMatch(/"4,90" .* as 4.*"75,00" .* as 75/)
 })
 
 describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({ create }) => {

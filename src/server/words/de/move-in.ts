@@ -45,6 +45,8 @@ export const moveInDe = {
   'The old shop had no wishlists; this one has them.': 'Der alte Shop hatte keine Wunschlisten; dieser hat sie.',
   'The old shop taxed by the {basis} address; here the address that goods are sent to counts.':
     'Der alte Shop berechnete die Steuer nach einer anderen Adresse ({basis}); hier zählt die Lieferadresse.',
+  'The old shop read "{text}" ({path}) as {read}, and so does this one: if that is not what you mean, change it with npm run shop -- shipping set.':
+    'Der alte Shop las „{text}“ ({path}) als {read}, und dieser ebenso: Wenn das nicht gemeint ist, ändern Sie es mit npm run shop -- shipping set.',
   'What sending costs was entered without tax in the old shop; here it is with tax, as prices are. Enter it with tax: npm run shop -- shipping set --flat-rate N, or shipping rates import.':
     'Versandkosten waren im alten Shop ohne Steuer eingegeben; hier enthalten sie die Steuer wie die Preise. Geben Sie sie mit Steuer ein: npm run shop -- shipping set --flat-rate N, oder shipping rates import.',
   'What sending costs was entered with tax in the old shop; here tax is added to it, as to prices. Enter it without tax: npm run shop -- shipping set --flat-rate N, or shipping rates import.':
