@@ -20,9 +20,15 @@ test.runIf(hasOldShop)(
       'create table enterprise_catalogpermissions (permission_id int)',
       'insert into enterprise_catalogpermissions values (1), (2)',
       'create table enterprise_rma (entity_id int)',
+      'create table enterprise_url_rewrite_redirect (redirect_id int)',
+      'insert into enterprise_url_rewrite_redirect values (1)',
+      "insert into weee_tax (website_id, entity_id, country, value, state, attribute_id, entity_type_id) select 0, min(entity_id), 'US', 12, '*', 96, 4 from catalog_product_entity",
+      "replace into core_config_data (scope, scope_id, path, value) values ('default', 0, 'tax/weee/enable', '1')",
     )
     const { leftOut } = await moveSteps(await engines[0]!.create(), address, [leftBehind])
     expect(leftOut).toMatchObject([
+      { what: 'fixed taxes of products', count: 1 },
+      { what: 'redirects of Magento Enterprise', count: 1 },
       { what: 'customers with store credit', count: 2 },
       { what: 'gift cards with money on them', count: 1 },
       { what: 'customers with reward points', count: 1 },

@@ -2,8 +2,8 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { openViews } from '../source/open-views.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 
-/** `above`: only rows count in which this column is more than nothing. */
-type Table = { name: string; above?: string; what: PlainSentence; why: PlainSentence }
+/** `above`: only rows count in which this column is more than nothing. `onlyIf`: a setting that is on where they count. */
+type Table = { name: string; above?: string; onlyIf?: string; what: PlainSentence; why: PlainSentence }
 
 /** Tables of data that nothing here stands for; most are those of Magento Enterprise. */
 const TABLES: readonly Table[] = [
@@ -11,6 +11,17 @@ const TABLES: readonly Table[] = [
     name: 'product_alert_price',
     what: 'requests to be told of a lower price',
     why: 'this shop writes no such letters',
+  },
+  {
+    name: 'weee_tax',
+    onlyIf: 'tax/weee/enable',
+    what: 'fixed taxes of products',
+    why: 'this shop has none: add them to the prices of these products, which come without',
+  },
+  {
+    name: 'enterprise_url_rewrite_redirect',
+    what: 'redirects of Magento Enterprise',
+    why: 'this shop does not read them: keep them in the web server that stands before it',
   },
   {
     name: 'enterprise_customerbalance',
@@ -61,8 +72,9 @@ const TABLES: readonly Table[] = [
 export const leftBehind: MoveStep = {
   name: 'what stays behind',
   async run(move) {
-    const { old, report } = move
-    for (const { name, above, what, why } of TABLES) {
+    const { old, report, settings } = move
+    for (const { name, above, onlyIf, what, why } of TABLES) {
+      if (onlyIf !== undefined && !settings.isOn(onlyIf, false)) continue
       if (!(await old.hasTable(name))) continue
       const counts = above !== undefined && (await old.hasColumn(name, above)) ? `where ${above} > 0` : ''
       const [found] = await old.rows<{ total: number }>(`select count(*) as total from {${name}} ${counts}`)

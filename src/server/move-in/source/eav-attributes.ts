@@ -8,6 +8,8 @@ export type OldAttribute = {
   code: string
   /** The table of its values: "varchar", "int"; "static" is a column of the entity itself. */
   backendType: string
+  /** The table, with the prefix of tables, of values that stand apart from others of their type, as URL keys of Enterprise do. */
+  backendTable: string | null
   backendModel: string | null
   /** "select", "textarea". */
   input: string | null
@@ -34,12 +36,14 @@ export async function readOldAttributes(
   entityType: 'catalog_product' | 'catalog_category',
 ): Promise<Map<string, OldAttribute>> {
   const found = await old.rows<Row>(
-    `select a.attribute_id as id, a.attribute_code as code, a.backend_type as backendType, a.backend_model as backendModel,
+    `select a.attribute_id as id, a.attribute_code as code, a.backend_type as backendType, b.table_name as backendTable,
+       a.backend_model as backendModel,
        a.frontend_input as input, a.source_model as sourceModel, c.is_global as isGlobal, a.frontend_label as label,
        a.is_user_defined as isUserDefined, c.is_visible as isVisible, c.is_searchable as isSearchable,
        c.is_filterable as isFilterable, c.is_comparable as isComparable, c.is_visible_on_front as isVisibleOnFront, c.position
      from {eav_attribute} a join {eav_entity_type} t on t.entity_type_id = a.entity_type_id
        join {catalog_eav_attribute} c on c.attribute_id = a.attribute_id
+       left join information_schema.tables b on b.table_schema = database() and b.table_name = a.backend_table
      where t.entity_type_code = ? order by c.position, a.attribute_id`,
     [entityType],
   )

@@ -1,7 +1,8 @@
+import { groupBy } from '../../import/records/group-by.ts'
 import type { OldAttribute } from './eav-attributes.ts'
 import type { OldShop } from './old-shop.ts'
 
-const VALUE_TYPES = ['varchar', 'int', 'decimal', 'text', 'datetime']
+const VALUE_TYPES = new Set(['varchar', 'int', 'decimal', 'text', 'datetime'])
 
 type Reading = {
   /** "catalog_product_entity". */
@@ -40,13 +41,15 @@ export async function readEavValues(
     outsideSet: 0,
   }
   if (entityIds.length === 0) return found
-  for (const type of VALUE_TYPES) {
-    const ids = [...byId.values()].filter(({ backendType }) => backendType === type).map(({ id }) => id)
-    if (ids.length === 0) continue
+  const tables = groupBy(
+    [...byId.values()].filter(({ backendType }) => VALUE_TYPES.has(backendType)),
+    ({ backendType, backendTable }) => (backendTable ? `\`${backendTable}\`` : `{${table}_${backendType}}`),
+  )
+  for (const [from, held] of tables) {
     const rows = await old.rows<Row>(
       `select entity_id as entityId, attribute_id as attributeId, store_id as storeId, value
-       from {${table}_${type}} where entity_id in (?) and attribute_id in (?)`,
-      [entityIds, ids],
+       from ${from} where entity_id in (?) and attribute_id in (?)`,
+      [entityIds, held.map(({ id }) => id)],
     )
     for (const { entityId, attributeId, storeId, value } of rows) {
       const { code, scope } = byId.get(attributeId)!

@@ -63,6 +63,8 @@ export const movedKindsDe = {
   'synonyms and redirects of search terms': 'Synonyme und Umleitungen von Suchbegriffen',
   'titles, fax and VAT numbers of addresses': 'Anreden, Fax- und USt-Nummern von Adressen',
   "customers' titles and tax numbers": 'Anreden und Steuernummern von Kunden',
+  'fixed taxes of products': 'feste Abgaben auf Produkte',
+  'redirects of Magento Enterprise': 'Weiterleitungen von Magento Enterprise',
   'requests to be told of a lower price': 'Bitten um Nachricht bei einem niedrigeren Preis',
   'prices of other websites': 'Preise anderer Websites',
   'customers with store credit': 'Kunden mit Guthaben',
