@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { guestBilling, seenOn } from '../test/checkout.ts'
 import { run } from './run-command.ts'
 import { query } from './shop-database.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
@@ -229,17 +230,6 @@ function aGuest({ address }: { address: string }) {
 
 type Guest = ReturnType<typeof aGuest>
 
-const BILLING = {
-  'billing[email]': 'ada@example.com',
-  'billing[firstname]': 'Ada',
-  'billing[lastname]': 'Lovelace',
-  'billing[street][]': 'Main Street 1',
-  'billing[postcode]': '10115',
-  'billing[city]': 'Berlin',
-  'billing[country_id]': 'DE',
-  'billing[use_for_shipping]': '1',
-}
-
 async function addSomething(ask: Guest) {
   const { body } = await ask('/tableware.html')
   return ask(/action="[^"]*(\/checkout\/cart\/add\/[^"]*)"/.exec(body)![1]!, { qty: '1' })
@@ -250,13 +240,10 @@ async function upToTheOrder(ask: Guest) {
   expect((await addSomething(ask)).code).toBe(303)
   await ask('/checkout/onepage/')
   await ask('/checkout/onepage/saveMethod/', { checkout_method: 'guest' })
-  await ask('/checkout/onepage/saveBilling/', BILLING)
+  await ask('/checkout/onepage/saveBilling/', guestBilling)
   await ask('/checkout/onepage/saveShippingMethod/', { shipping_method: 'flat-rate' })
   const { body } = await ask('/checkout/onepage/')
-  const seen = Object.fromEntries(
-    [...body.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)].map(([, field, value]) => [field!, value!]),
-  )
-  return () => ask('/checkout/onepage/saveOrder/', { ...seen, 'payment[method]': 'bank-transfer' })
+  return () => ask('/checkout/onepage/saveOrder/', { ...seenOn(body), 'payment[method]': 'bank-transfer' })
 }
 
 test('a full disk refuses changes with 507, shows pages, loses no order, and is over with its room', async () => {
