@@ -128,5 +128,4 @@ export const rememberedGatewaySettings = (
   { db, clock }: { db: Queryable; clock: () => Date },
   sealer: Sealer,
   environment: GatewaySettings,
-): (() => Promise<GatewaySettings>) =>
-  remembered(() => gatewaySettingsNow(db, () => sealer, environment), clock)
+): (() => Promise<GatewaySettings>) => remembered(() => gatewaySettingsNow(db, () => sealer, environment), clock)
