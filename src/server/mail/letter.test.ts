@@ -11,14 +11,20 @@ test('a subject stays one line, whatever it is made of', () => {
 
 test('no mail program makes a link of a name that a letter greets by', () => {
   for (const [name, greeted] of [
-    ['Customer, pay again: https://evil.example/pay?x=1', 'Customer, pay again https evil example pay?x=1'],
-    ['www.evil', 'www evil'],
-    ['x.co', 'x co'],
-    ['Büro.Köln', 'Büro Köln'],
-    ['eve@example', 'eve example'],
+    ['Customer, pay again: https://evil.example/pay?x=1', 'Customer, pay again: https: evil. example/pay?x=1'],
+    ['https:192.0.2.1/pay', 'https: 192.0.2.1/pay'],
+    ['www.evil', 'www. evil'],
+    ['www.1', 'www. 1'],
+    ['x.co', 'x. co'],
+    ['evil.jpg.co', 'evil.jpg. co'],
+    ['Büro.Köln', 'Büro. Köln'],
+    ['eve@example', 'eve @ example'],
     ['Ada', 'Ada'],
     ['J. R.', 'J. R.'],
     ['Mary-Ann / Ada', 'Mary-Ann / Ada'],
+    ['c/o Dr.Müller, Mill Str.12', 'c/o Dr. Müller, Mill Str.12'],
+    ['12:30, 2026.A.17', '12:30, 2026.A.17'],
+    ['photo.JPG', 'photo.JPG'],
   ])
     expect(withoutLink(name!)).toBe(greeted)
 })

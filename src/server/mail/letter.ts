@@ -31,17 +31,20 @@ export const isMailAddress = (text: string): boolean => text.length <= LONGEST_A
 /** Turns line breaks and other control characters into spaces: in a header they would let anybody add further headers. */
 export const singleLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** Texts of which mail programs make a link: an address of the web, a domain, an e-mail address. */
-const LINK = /:\/\/|www\.|@|[\p{L}\d-]\.\p{L}{2}/iu
+/** Dots of a domain. No domain has the ending of a picture's or document's name. */
+const DOT_OF_LINK = /(?<=\S\.)(?=\p{L}{2})(?!(?:jpe?g|png|gif|webp|avif|pdf)\b)|(?<=www\.)(?=\S)/giu
 
 /**
  * A name, a line of an address or a choice as it stands in a letter. Whoever orders names anybody's e-mail address and chooses these: no link of theirs
- * stands in a letter of the shop.
+ * stands in a letter of the shop. What mail programs make a link of, an address of the web, a domain or an e-mail address, gets spaces; all else stays.
  */
-export function withoutLink(name: string): string {
-  const text = singleLine(name)
-  return LINK.test(text) ? singleLine(text.replaceAll(/[.:/@]+/g, ' ')) : text
-}
+export const withoutLink = (name: string): string =>
+  singleLine(
+    singleLine(name)
+      .replaceAll(/:\/\/|(?<=\p{L}):(?=\S)/gu, ': ')
+      .replaceAll('@', ' @ ')
+      .replaceAll(DOT_OF_LINK, ' '),
+  )
 
 /**
  * The letter as it is kept, its subject a single line.

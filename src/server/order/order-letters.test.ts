@@ -182,7 +182,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
 
   test('whoever orders for an address of somebody else greets them with no link', async () => {
     const { text } = await letterOf('confirmation', { firstName: 'Customer, pay again: https://evil.example/pay' })
-    expect(text).toMatch(/^Hello Customer, pay again https evil example pay,\n/)
+    expect(text).toMatch(/^Hello Customer, pay again: https: evil\. example\/pay,\n/)
   })
 
   test('a letter is in the order’s language', async () => {
@@ -193,13 +193,16 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('no link that was typed as a name or an address stands in a letter', async () => {
-    const { text, html } = await letterOf('confirmation', {
-      firstName: 'Pay again: https://evil.example/pay',
-      city: 'www.evil.example',
-    })
+  test('no link that was typed as a name, an address or a choice stands in a letter', async () => {
+    const typed = { firstName: 'Pay again: https://evil.example/pay', city: 'www.evil.example' }
+    const { number } = await placed()
+    const { lines } = (await readOrderRecord(shop.db, sql`o.number = ${number}`))!
+    const choices = [{ label: 'Engraving', value: 'To Ada\nevil.example/pay' }]
+    const order = { lines: lines.map((line) => ({ ...line, choices })) }
+    const { text, html } = await letterOf('confirmation', typed, shop.en, order)
     for (const part of [text, html]) {
-      expect(part).toContain('Pay again https evil example pay')
+      expect(part).toContain('Pay again: https: evil. example/pay')
+      expect(part).toMatch(/To Ada\n\s*evil\. example\/pay/)
       expect(part).not.toContain('evil.example')
     }
   })

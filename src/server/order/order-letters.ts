@@ -234,7 +234,10 @@ const itemsOf = (
     return [
       {
         name: `${pieces} × ${name}`,
-        details: choices.map(({ label, value }) => (label ? t('labelled', { label, text: value }) : value)),
+        details: choices.map(({ label, value }) => {
+          const text = value.split('\n').map(withoutLink).join('\n')
+          return label ? t('labelled', { label, text }) : text
+        }),
         value: part ? '' : money(mulDivRound(rowTotal, pieces, quantity)),
       },
     ]

@@ -211,7 +211,7 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
 
   test('a withdrawal is taken in with its receipt, known or not, and only a fitting one is in an order’s history', async () => {
     const { number, token } = await place()
-    const notice = { name: 'Ada\nBcc: x', orderNumber: number, email: 'ada@example.com', text: 'The cup' }
+    const notice = { name: 'Ada\nBcc: x', orderNumber: number, email: 'ada@example.com', text: 'The cup, evil.example' }
     await shop.db.execute(sql`delete from mail_outbox`)
     expect(await shop.orders.withdraw(shop.en, notice, '192.0.2.1')).toBe('received')
     expect(await shop.orders.withdraw(shop.en, { ...notice, email: 'eve@example.com' }, '192.0.2.1')).toBe('received')
@@ -221,7 +221,7 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       sql`select order_id is not null as known, name, text from withdrawal where order_number in (${number}, '0') order by id`,
     )
     expect(kept.map(({ known }) => known)).toEqual([true, false, false])
-    expect(kept[0]).toMatchObject({ name: 'Ada\nBcc: x', text: 'The cup' })
+    expect(kept[0]).toMatchObject({ name: 'Ada\nBcc: x', text: 'The cup, evil.example' })
     const { history } = (await shop.orders.byToken(token))!
     expect(history.filter(({ event }) => event.kind === 'withdrawn')).toHaveLength(1)
     const letters = await lettersIn(shop.db)
@@ -229,7 +229,7 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     const [receipt, other] = ['ada@example.com', 'eve@example.com'].map((email) =>
       letters.find(({ to }) => to === email)!,
     )
-    for (const words of ['21 November 2026', '13:', number, 'The cup', 'Ada Bcc: x'])
+    for (const words of ['21 November 2026', '13:', number, 'The cup, evil. example', 'Ada Bcc: x'])
       expect(receipt!.text).toContain(words)
     expect(other!.text).toBe(receipt!.text.replace('ada@', 'eve@'))
   })

@@ -127,7 +127,7 @@ function contentOf(
       { label: t('withdrawalName'), value: withoutLink(name) },
       { label: t('orderNumber'), value: withoutLink(orderNumber) },
       { label: t('email'), value: email },
-      { label: t('withdrawalWhat'), value: text === '' ? t('withdrawalAll') : singleLine(text) },
+      { label: t('withdrawalWhat'), value: text === '' ? t('withdrawalAll') : withoutLink(text) },
     ],
   }
 }
