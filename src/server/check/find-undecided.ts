@@ -380,7 +380,7 @@ function aboutProducts({ products, withoutTexts, isDecided }: ShopFacts): Findin
   )
 }
 
-function others({ stores, lettersGivenUp, hasBackup, keepsBytes }: ShopFacts): Finding[] {
+function others({ stores, lettersGivenUp, hasBackup, keepsBytes, lowersAsUsual }: ShopFacts): Finding[] {
   return [
     ...untranslatedStores(stores).map(({ text, remedy }) => look('language', text, remedy)),
     ...(lettersGivenUp > 0
@@ -397,6 +397,15 @@ function others({ stores, lettersGivenUp, hasBackup, keepsBytes }: ShopFacts): F
         'encoding',
         say('The database has the encoding SQL_ASCII, which keeps bytes and knows no letters.'),
         say('a database with UTF8, and backup and restore'),
+      ),
+    ),
+    ...when(!keepsBytes && !lowersAsUsual, () =>
+      look(
+        'encoding',
+        say(
+          'The database makes small letters by the rules of its locale (C, or Turkish): names, addresses and coupons are not found.',
+        ),
+        say('a database with the locale C.UTF-8, and backup and restore'),
       ),
     ),
     ...(hasBackup ? [] : [look('backup', say('No backup was ever made by command.'), 'npm run shop -- backup FOLDER')]),

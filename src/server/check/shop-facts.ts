@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { lowersAsUsual } from '../database/open/check-encoding.ts'
 import { textList } from '../import/read/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from '../store/decisions.ts'
@@ -38,6 +39,8 @@ export type ShopFacts = Decisions & {
   hasBackup: boolean
   /** The database keeps bytes and knows no letters. */
   keepsBytes: boolean
+  /** The database makes small letters as everybody expects. */
+  lowersAsUsual: boolean
   /** Shoppers are shown what the demo shop sells. */
   sellsDemo: boolean
   unwritten: UnwrittenPage[]
@@ -101,6 +104,7 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
       | 'lettersGivenUp'
       | 'hasBackup'
       | 'keepsBytes'
+      | 'lowersAsUsual'
       | 'sellsDemo'
     >
   >(
@@ -112,6 +116,7 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
           (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
           exists (select from audit where action = 'backup') as "hasBackup",
           current_setting('server_encoding') = 'SQL_ASCII' as "keepsBytes",
+          ${lowersAsUsual} as "lowersAsUsual",
           (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
   )
   return {

@@ -125,18 +125,23 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
     },
   )
 
-  const shopIn = async (encoding: string) => {
+  const C = `lc_collate 'C' lc_ctype 'C'`
+  const databaseIn = async (encoding: string, locale: string) => {
     const name = `vitrine_test_${randomBytes(6).toString('hex')}`
     const server = process.env.TEST_DATABASE_URL!
-    const place = `template template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'`
-    await onServer(server, `create database ${name} ${place}`)
+    await onServer(server, `create database ${name} template template0 encoding '${encoding}' ${locale}`)
     atEndOfFile(() => onServer(server, `drop database ${name} with (force)`))
     const url = new URL(server)
     url.pathname = `/${name}`
-    const db = await openServerDatabase({ connectionString: url.href })
+    return url.href
+  }
+
+  const shopIn = async (encoding: string) => {
+    const url = await databaseIn(encoding, C)
+    const db = await openServerDatabase({ connectionString: url })
     await migrate(db)
     await db.close()
-    return url.href
+    return url
   }
 
   const answerIn = async (databaseUrl: string, ...args: string[]) => {
@@ -169,6 +174,26 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
       const to = join(await mkdtemp(join(tmpdir(), 'vitrine-encoding-')), 'backup')
       expect(await answerIn(url, 'backup', to)).toMatchObject({ code: 0 })
       expect(await answerIn(url, 'orders', 'export', '-')).toMatchObject({ code: 0 })
+    },
+  )
+
+  test.each([C, `locale_provider icu icu_locale 'tr-TR'`])(
+    'a shop is not begun in a database with the letters of %s; one that is there goes on, and log and check say so',
+    async (locale) => {
+      const url = await databaseIn('UTF8', locale)
+      const why = 'a locale with small letters of its own'
+      await expect(openForServer({ dataDir: '/tmp', databaseUrl: url })).rejects.toThrow(why)
+      const db = await openServerDatabase({ connectionString: url })
+      await migrate(db)
+      await db.close()
+      const log: string[] = []
+      const opened = await openForServer({ dataDir: '/tmp', databaseUrl: url }, { say: (text) => void log.push(text) })
+      if (opened.status !== 'open') throw new Error(JSON.stringify(opened))
+      await opened.close()
+      expect(log.join('\n')).toContain(why)
+      expect((await answerIn(url, 'check')).told).toContain(
+        'The database makes small letters by the rules of its locale',
+      )
     },
   )
 

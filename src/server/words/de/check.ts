@@ -102,6 +102,10 @@ export const checkDe = {
   'The database has the encoding SQL_ASCII, which keeps bytes and knows no letters.':
     'Die Datenbank hat die Kodierung SQL_ASCII, die Bytes aufbewahrt und keine Buchstaben kennt.',
   'a database with UTF8, and backup and restore': 'eine Datenbank mit UTF8, und sichern und wiederherstellen',
+  'The database makes small letters by the rules of its locale (C, or Turkish): names, addresses and coupons are not found.':
+    'Die Datenbank bildet Kleinbuchstaben nach den Regeln ihrer Locale (C oder Türkisch): Namen, Adressen und Gutscheine werden nicht gefunden.',
+  'a database with the locale C.UTF-8, and backup and restore':
+    'eine Datenbank mit der Locale C.UTF-8, und sichern und wiederherstellen',
   'No backup was ever made by command.': 'Es wurde noch nie mit dem Befehl gesichert.',
   'The store view "{code}" ({name}) is in a language that the shop has no words for ("{language}"): its buttons, messages and letters are in English.':
     'Die Shopansicht "{code}" ({name}) ist in einer Sprache, für die der Shop keine Texte hat ("{language}"): Ihre Schaltflächen, Meldungen und E-Mails sind auf Englisch.',
