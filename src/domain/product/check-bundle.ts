@@ -41,7 +41,13 @@ export function checkBundle(facts: CartProduct, given: GivenBundle): Checked<Cho
     }
     options.bundle[option.id] = selections.map((selection) => selection.id)
   }
-  return refusals.or({ ...result, units: result.parts })
+  const checked = refusals.or({ ...result, units: result.parts })
+  if (checked.status === 'refused' || result.parts.length > 0) return checked
+  // All its options are optional and nothing was chosen: there would be nothing to send.
+  const [first] = facts.bundle
+  if (!first) return foreign(facts.name)
+  refusals.add(bundleFieldId(first.id), 'option-required', first.title)
+  return refusals.or(result)
 }
 
 const isMulti = (option: CartBundleOption) => option.input === 'checkbox' || option.input === 'multi'

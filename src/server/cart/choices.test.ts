@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, stockOf } from '#test/carts.ts'
@@ -182,6 +182,16 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
       .returning()
     return { bundle, part, extra, main: main!.id, lids: lids!.id, cup: cup!.id, lid: lid!.id }
   }
+
+  test('a bundle whose options are all optional is not sold with nothing chosen', async () => {
+    const { bundle, main, lids, cup } = await aBundle('dynamic')
+    await shop.db.update(bundleOption).set({ isRequired: false }).where(eq(bundleOption.id, main))
+    expect(await refusalOf(bundle, { bundle: { [main]: [], [lids]: [] } })).toMatchObject({
+      reason: 'option-required',
+      option: 'Cups',
+    })
+    expect(await refusalOf(bundle, { bundle: { [main]: [cup] } })).toBe('added')
+  })
 
   test('a dynamic bundle costs its parts, tiers and special included, and takes them from stock', async () => {
     const { bundle, part, extra, main, lids, cup, lid } = await aBundle('dynamic', { specialPrice: 800_000 })
