@@ -191,13 +191,17 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
   test('an order of many lines is put into the cart by as many statements as one of two', async () => {
     const counted = countedQueries(shop.db)
     const { orders } = servicesOf(counted.db)
-    const again = async (lines: number) => {
+    // Made before anything is counted: what is remembered of the shop for a second must not run out between two orders.
+    const products: number[] = []
+    while (products.length < 20) products.push(await aProduct(shop.db, shop.en))
+    const again = async (others: readonly number[]) => {
+      const lines = others.length + 1
       const { id } = await place()
-      for (let position = 1; position < lines; position++)
-        await shop.db.execute(
-          sql`insert into sales_order_line (order_id, position, product_id, sku, name, quantity, unit_price, row_total, tax_ppm)
-              values (${id}::uuid, ${position}::int, ${await aProduct(shop.db, shop.en)}, 'X', 'X', 1, 1, 1, 0)`,
-        )
+      await shop.db.execute(
+        sql`insert into sales_order_line (order_id, position, product_id, sku, name, quantity, unit_price, row_total, tax_ppm)
+            select ${id}::uuid, position, product::int, 'X', 'X', 1, 1, 1, 0
+            from json_array_elements_text(${JSON.stringify(others)}::json) with ordinality as o(product, position)`,
+      )
       counted.forget()
       const basket = aShopper()
       expect(await orders.reorder(basket, shop.en, id)).toEqual({ added: lines, missing: [] })
@@ -205,8 +209,8 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       expect((await shop.cart.view(basket, shop.en)).lines).toHaveLength(lines)
       return sent
     }
-    await again(1)
-    expect(await again(20)).toBe(await again(2))
+    await again([])
+    expect(await again(products.slice(1))).toBe(await again(products.slice(0, 1)))
   })
 
   test('a withdrawal is taken in with its receipt, known or not, and only a fitting one is in an order’s history', async () => {
