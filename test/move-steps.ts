@@ -17,7 +17,7 @@ export async function moveSteps(
   try {
     const stores = await readOldStores(old)
     const report = createMoveReport()
-    const settings = await readOldSettings(old, stores.websiteOf)
+    const settings = await readOldSettings(old, stores)
     const move = {
       db,
       old,

@@ -15,7 +15,7 @@ export async function withOldShop<Result>(
   const old = await connectOldShop(address)
   try {
     const stores = await readOldStores(old)
-    const settings = await readOldSettings(old, stores.websiteOf)
+    const settings = await readOldSettings(old, stores)
     return await read({
       db: db!,
       old,

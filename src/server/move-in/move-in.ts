@@ -52,7 +52,7 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     },
     { told, tellsAll: allWarnings },
   )
-  const settings = await readOldSettings(old, stores.websiteOf, (path, value) =>
+  const settings = await readOldSettings(old, stores, (path, value) =>
     report.warn(
       'setting',
       path,

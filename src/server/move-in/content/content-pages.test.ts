@@ -29,7 +29,7 @@ async function moveContent(db: Database, address: string, isDryRun = false) {
       db,
       old,
       stores,
-      settings: await readOldSettings(old, stores.websiteOf),
+      settings: await readOldSettings(old, stores),
       report,
       media: folderStore(join(dataDir, 'media')),
       uploads: folderStore('/nowhere'),

@@ -10,6 +10,8 @@ import { shopSettings } from '../settings/shop-settings.ts'
 import { tableRates } from '../settings/table-rates.ts'
 import { connectOldShop } from './connect.ts'
 import { readOldSettings } from './old-settings.ts'
+import type { OldShop } from './old-shop.ts'
+import type { OldStores } from './old-stores.ts'
 
 const BROKEN = {
   'general/locale/code': 'en US!',
@@ -21,6 +23,26 @@ const said = (scope: string, id: number, values: object) =>
   `insert into core_config_data (scope, scope_id, path, value) values ${Object.entries(values)
     .map(([path, value]) => `('${scope}', ${id}, '${path}', '${value}')`)
     .join(', ')} on duplicate key update value = values(value)`
+
+test.each([
+  ['1', 'EUR'],
+  ['0', 'USD'],
+])(
+  'with the scope %s of prices the base currency is %s: the first website has its own where prices are by website',
+  async (scope, base) => {
+    const said = (scope: string, scopeId: number, path: string, value: string) => ({ scope, scopeId, path, value })
+    const found = [
+      said('default', 0, 'catalog/price/scope', scope),
+      said('default', 0, 'currency/options/base', 'USD'),
+      said('websites', 1, 'currency/options/base', 'EUR'),
+    ]
+    const old = { rows: async () => found } as unknown as OldShop
+    const views = [{ websiteId: 1 }, { websiteId: 2 }] as OldStores['views']
+    const settings = await readOldSettings(old, { websiteOf: () => 1, views })
+    expect(settings.get('currency/options/base')).toBe(base)
+    expect(settings.get('currency/options/base', { websiteId: 2 })).toBe('USD')
+  },
+)
 
 describe.runIf(hasOldShop)('settings that every page is drawn with', () => {
   test.each(engines)('come as Magento has them where a value is none, on $name', async ({ create }) => {
@@ -37,7 +59,7 @@ describe.runIf(hasOldShop)('settings that every page is drawn with', () => {
     const told = new Map<string, string>()
     const settings = await readOldSettings(
       old,
-      () => 1,
+      { websiteOf: () => 1, views: [] },
       (path, value) => void told.set(path, value),
     )
     await old.close()

@@ -1,5 +1,6 @@
 import { isLocale } from '../../schema/locale-name.ts'
 import type { OldShop } from './old-shop.ts'
+import type { OldStores } from './old-stores.ts'
 
 /** The scope of a setting of the old shop: all, a website, a store view. */
 export type OldScope = { storeId?: number; websiteId?: number }
@@ -24,18 +25,20 @@ const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 /** "zh_Hans_CN" → "zh-Hans-CN". */
 export const localeIn = (text: string): string => text.replaceAll('_', '-')
 
+const BASE_CURRENCY = 'currency/options/base'
+
 /** Values that every page is drawn with: `Intl` throws at an invalid one. */
 const FORMS = new Map<string, (text: string) => boolean>([
   ['general/locale/code', (text) => isLocale(localeIn(text))],
   ['general/locale/timezone', isTimeZone],
-  ['currency/options/base', isCurrency],
+  [BASE_CURRENCY, isCurrency],
   ['currency/options/default', isCurrency],
 ])
 
 /** @param onBroken called with each value that is not of its kind; it counts as not changed */
 export async function readOldSettings(
   old: OldShop,
-  websiteOf: (storeId: number) => number,
+  { websiteOf, views }: Pick<OldStores, 'websiteOf' | 'views'>,
   onBroken: (path: string, value: string) => void = () => {},
 ): Promise<OldSettings> {
   const values = new Map<string, string>()
@@ -45,7 +48,9 @@ export async function readOldSettings(
     if (value === null) continue
     else if (FORMS.get(path)?.(value) === false) onBroken(path, value)
     else values.set(`${scope} ${scopeId} ${path}`, value)
-  const get: OldSettings['get'] = (path, { storeId, websiteId } = {}) => {
+  // Where prices are those of websites, each website has its own base currency: that of the first is the shop's.
+  const home = (values.get('default 0 catalog/price/scope') ?? '0') === '0' ? undefined : views[0]?.websiteId
+  const get: OldSettings['get'] = (path, { storeId, websiteId = path === BASE_CURRENCY ? home : undefined } = {}) => {
     const website = storeId === undefined ? websiteId : websiteOf(storeId)
     return (
       values.get(`stores ${storeId} ${path}`) ??

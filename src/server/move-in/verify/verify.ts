@@ -61,7 +61,7 @@ export async function verifyMove(db: Database, old: OldShop, options: VerifyOpti
     db,
     old,
     stores,
-    settings: await readOldSettings(old, stores.websiteOf),
+    settings: await readOldSettings(old, stores),
     views: await viewsOf(db, stores),
     kept,
     now: clock(),

@@ -192,7 +192,7 @@ async function moveCatalogue(db: Database, dataDir: string) {
   const old = await connectOldShop(await oldShopUrl())
   try {
     const stores = await readOldStores(old)
-    const settings = await readOldSettings(old, stores.websiteOf)
+    const settings = await readOldSettings(old, stores)
     const report = createMoveReport()
     const oldMedia = join(MADISON, 'media')
     const common = { signal: undefined, onProgress: () => {} }
