@@ -11,6 +11,8 @@ import { isOrderToken } from '../order/order-token.ts'
 
 /** Letters of choices that take as long to read and draw as a line: a cart that is full of either counts the same (`MAXIMUM_CHOICES`). */
 const LETTERS_OF_A_LINE = 200
+/** Letters that name parts of bundles count so many times: each part is read and priced. */
+const TIMES_OF_PARTS = 8
 /** A wish has a whole card: it takes as long as so many lines of a cart. */
 const LINES_OF_A_WISH = 6
 /** Variants of a product that are read with its page: so many take as long as a line. A cart or wishlist reads those that were chosen. */
@@ -51,29 +53,37 @@ export function createLineCounts({
                   / ${2 * LETTERS_OF_A_LINE}::int)::int as lines
                 from sales_order o join sales_order_line l on l.order_id = o.id where ${which}`)
 
+  /** Lines that the choices `options` take as long as. */
+  const linesOfChoices = (options: SQL) =>
+    sql`coalesce(sum(length(${options}::text) + ${TIMES_OF_PARTS}::int * coalesce(length((${options} -> 'bundle')::text), 0)), 0)
+      / ${LETTERS_OF_A_LINE}::int`
+
   return {
     ofCart: async (owner) =>
       isKnown(owner)
-        ? counted(sql`select greatest(count(*), coalesce(sum(length(l.options::text)), 0) / ${LETTERS_OF_A_LINE}::int)::int as lines
+        ? counted(sql`select greatest(count(*), ${linesOfChoices(sql`l.options`)})::int as lines
                       from cart c join cart_line l on l.cart_id = c.id
                       where ${ownedBy(owner)} and c.status in ('open', 'saved')`)
         : 0,
     ofWishlist: async (owner) =>
       isKnown(owner)
         ? counted(
-            sql`select count(*)::int * ${LINES_OF_A_WISH}::int as lines from wishlist_item c where ${ownedBy(owner)}`,
+            sql`select greatest(count(*) * ${LINES_OF_A_WISH}::int, ${linesOfChoices(sql`c.options`)})::int as lines
+                from wishlist_item c where ${ownedBy(owner)}`,
           )
         : 0,
     ofCompareList: async (owner) =>
       isKnown(owner)
         ? counted(
-            sql`select count(*)::int / ${VARIANTS_OF_A_LINE}::int as lines
-                from compare_item c join configurable_child k on k.product_id = c.product_id where ${ownedBy(owner)}`,
+            sql`select coalesce(sum((select count(*) from configurable_child k where k.product_id = c.product_id)
+                  + (select count(*) from bundle_option b join bundle_selection s on s.option_id = b.id where b.product_id = c.product_id)), 0)::int
+                  / ${VARIANTS_OF_A_LINE}::int as lines
+                from compare_item c where ${ownedBy(owner)}`,
           )
         : 0,
     ofSharedWishlist: async (code) =>
       SHARING_CODE.test(code) || FORMER_CODE.test(code)
-        ? counted(sql`select count(*)::int * ${LINES_OF_A_WISH}::int as lines from wishlist_item i
+        ? counted(sql`select greatest(count(*) * ${LINES_OF_A_WISH}::int, ${linesOfChoices(sql`i.options`)})::int as lines from wishlist_item i
                       join wishlist_share s on s.customer_id = i.customer_id where s.code = ${code}`)
         : 0,
     ofOrder: async (token) => (isOrderToken(token) ? linesOfOrder(sql`o.public_token = ${token}`) : 0),

@@ -10,6 +10,9 @@ export const LONG = 500
 /** A list with so many filters is a plain page: with each further one, its counts are another look at all products. */
 const FEW_FILTERS = 4
 const LINES_OF_A_FILTER = 100
+/** A list that offers so many values of its filters is a plain page; so many more take as long to count and draw as a line. */
+const FEW_VALUES = 200
+const VALUES_OF_A_LINE = 3
 
 /** A request before any of its work is done. `url`: the row of the table of addresses. `query`: what stands behind "?" in its address. */
 type Asked = { url: string; params: Record<string, string>; query: URLSearchParams; visitor: Asker }
@@ -63,9 +66,12 @@ export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<
 /** Long searches, which anybody may ask for, do not wait where long carts do. */
 export const queueOf = (url: string): string => (url === paths.search || url === paths.suggest ? 'searches' : 'carts')
 
-/** The same of a list that was filtered. */
-export const linesOfList = ({ selected }: Pick<Listing, 'selected'>): number =>
-  Math.max(0, new Set(selected.map(({ code }) => code)).size - FEW_FILTERS) * LINES_OF_A_FILTER
+/** The same of a list, by the filters that are chosen in it and the values that it offers. */
+export function linesOfList({ selected, facets }: Pick<Listing, 'selected' | 'facets'>): number {
+  const chosen = new Set(selected.map(({ code }) => code)).size
+  const values = facets.reduce((sum, { options }) => sum + options.length, 0)
+  return Math.max(0, chosen - FEW_FILTERS) * LINES_OF_A_FILTER + Math.max(0, values - FEW_VALUES) / VALUES_OF_A_LINE
+}
 
 /** A guest's session that is gone is resumed together with its cart, so that this is counted already. */
 const ownerOf = ({ owner, lostSession }: Asker): CartOwner => ({

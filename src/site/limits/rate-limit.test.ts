@@ -133,6 +133,61 @@ describe('the limit of requests', () => {
     expect(Number(page.headers['x-ratelimit-remaining'])).toBe(18)
   })
 
+  test('F22 a group of very many parts, and a product with very many values of an option, count for as many pages as they take the time of', async () => {
+    const app = await aLimitedSite(1)
+    const group = await aProduct(db, en, { sku: 'many-parts', type: 'grouped', price: 0 })
+    const engraved = await aProduct(db, en, { sku: 'many-letters' })
+    await db.execute(sql`with made as (insert into product (sku, type) select 'grouped-' || n, 'simple' from generate_series(1, 3000) n returning id)
+      insert into product_link (product_id, linked_id, kind) select ${group}::int, id, 'grouped' from made`)
+    await db.execute(sql`with made as (insert into custom_option (product_id, title, input) values (${engraved}::int, 'Letter', 'select') returning id)
+      insert into custom_option_value (option_id, title) select id, 'Letter ' || n from made, generate_series(1, 3000) n`)
+    for (const [at, name] of ['many-parts', 'many-letters'].entries()) {
+      let pages = 0
+      while (pages < 30 && (await ask(app, `192.0.2.${52 + at}`, `/${name}.html?n=${pages}`)) === 200) pages++
+      expect(pages).toBe(2)
+    }
+  })
+
+  test('F22 a cart and a wishlist count for the parts of bundles that were chosen', async () => {
+    const counts = createLineCounts({ db, catalog: { searchWork: async () => 0 } })
+    const product = await aProduct(db, en)
+    const sessionHash = 'bundles of very many parts'
+    const options = (parts: number) =>
+      JSON.stringify({ bundle: { 1: Array.from({ length: parts }, (_, at) => 10_000 + at) } })
+    await db.execute(
+      sql`insert into session (token_hash, expires_at) values (${sessionHash}, now() + interval '1 day')`,
+    )
+    await db.execute(
+      sql`insert into cart (id, session_hash, store_id, status) values (gen_random_uuid(), ${sessionHash}, ${en.id}::int, 'open')`,
+    )
+    const put = async (parts: number, key: string) => {
+      await db.execute(sql`insert into cart_line (id, cart_id, product_id, quantity, seen_unit_price, options, options_key)
+        select gen_random_uuid(), id, ${product}::int, 1, 0, ${options(parts)}::jsonb, ${key} from cart where session_hash = ${sessionHash}`)
+      await db.execute(sql`insert into wishlist_item (id, session_hash, product_id, options, options_key)
+        values (gen_random_uuid(), ${sessionHash}, ${product}::int, ${options(parts)}::jsonb, ${key})`)
+    }
+    await put(4, 'few')
+    expect([await counts.ofCart({ sessionHash }), await counts.ofWishlist({ sessionHash })]).toEqual([1, 6])
+    await put(3000, 'many')
+    for (const lines of [await counts.ofCart({ sessionHash }), await counts.ofWishlist({ sessionHash })]) {
+      expect(lines).toBeGreaterThan(900)
+      expect(lines).toBeLessThan(1100)
+    }
+  })
+
+  test('F22 a list with a filter of very many values counts for as many pages as it takes the time of', async () => {
+    const app = await aLimitedSite(1)
+    const category = await aCategory(db, en, 'brands', 'Brands')
+    // Other tests search: it is no part of what they find.
+    const product = await aProduct(db, en, { categories: [category], visibility: 'catalog' })
+    const codes = Array.from({ length: 1500 }, (_, at) => `brand${at}`)
+    await giveValues(db, product, await anAttribute(db, 'brand', codes), codes)
+    let pages = 0
+    while (pages < 30 && (await ask(app, '192.0.2.48', `/brands.html?n=${pages}`)) === 200) pages++
+    // Twenty pages are allowed; each of these counts for five.
+    expect(pages).toBe(4)
+  })
+
   test('F22 a search for letters counts for as many searches as it takes the time of', async () => {
     const lineCounts = createLineCounts({
       db,

@@ -10,15 +10,20 @@ export async function productOf(
   return /^\d{1,10}$/.test(given) ? weighedProduct(request, Number(given)) : undefined
 }
 
-/** A product with all that its page has. One of thousands of variants or parts counts for as many requests as it takes the time of. */
+/** A product with all that its page has. One with thousands of choices counts for as many requests as it takes the time of. */
 export async function weighedProduct(
   { shop, visitor, weigh }: Pick<ShopRequest, 'shop' | 'visitor' | 'weigh'>,
   id: number,
   categoryId?: number,
 ): Promise<ProductPage | undefined> {
   const product = await shop.catalog.product(visitor.store, id, categoryId)
-  const variants = Object.keys(product?.configurable?.variants ?? {}).length
-  const parts = product?.bundle?.options.reduce((sum, { selections }) => sum + selections.length, 0) ?? 0
-  weigh((variants + parts) / VARIANTS_OF_A_LINE)
+  if (product) weigh(choicesIn(product) / VARIANTS_OF_A_LINE)
   return product
+}
+
+/** Variants, parts, values of custom options and files, each of which its page draws. */
+function choicesIn({ configurable, bundle, grouped = [], custom, links }: ProductPage): number {
+  const parts = [...(bundle?.options ?? []).map(({ selections }) => selections), grouped]
+  const lists = [...parts, links, ...custom.map(({ values }) => values)]
+  return lists.reduce((sum, { length }) => sum + length, Object.keys(configurable?.variants ?? {}).length)
 }
