@@ -238,18 +238,6 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     expect(other!.text).toBe(receipt!.text.replace('ada@', 'eve@'))
   })
 
-  test('the receipt of a withdrawal brings no link of whoever sent it; the owner reads what was typed', async () => {
-    await shop.db.execute(sql`delete from mail_outbox`)
-    const text = 'Your refund: https://evil.example/pay'
-    const notice = { name: 'Ada', orderNumber: '0', email: 'linked@example.com', text }
-    expect(await shop.orders.withdraw(shop.en, notice, '192.0.2.33')).toBe('received')
-    const letters = await lettersIn(shop.db)
-    const receipt = letters.find(({ to }) => to !== null)!
-    expect(receipt.text).toContain('Your refund')
-    expect(receipt.text).not.toContain('evil.example')
-    expect(letters.find(({ to }) => to === null)!.text).toContain(text)
-  })
-
   test('S16 receipts go to an address nobody confirmed, so they are counted', async () => {
     const notice = { name: 'Ada', orderNumber: '1', email: 'mallory@example.com', text: '' }
     for (let i = 0; i < WITHDRAWALS.address; i++)

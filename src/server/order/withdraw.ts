@@ -82,7 +82,7 @@ function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreV
   const parts: LetterPart[] = [
     { kind: 'paragraph', text: t('orderLetterGreeting', { name: withoutLink(notice.name) }) },
     { kind: 'paragraph', text: t('withdrawalReceiptText', { shop: settings.name }) },
-    contentOf({ ...notice, text: withoutLink(notice.text) }, settings, store, now),
+    contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t('withdrawalReceiptNext') },
   ]
   return writeLetter({ ...letterhead(settings, store), to: notice.email, subject }, parts)
