@@ -16,6 +16,8 @@ export const gatewaysDe: Record<keyof typeof gatewaysEn, string> = {
     'Mehrere Bestellungen von Ihnen oder von Ihrer Verbindung sind noch nicht bezahlt. Bitte bezahlen Sie eine davon, wählen Sie eine andere Zahlungsart oder melden Sie sich an. Es wurde nichts bestellt.',
   unpaidTooMuchStock:
     'Diese Bestellung nähme von sehr vielen Artikeln die letzten Stücke. Bitte bestellen Sie weniger davon auf einmal oder schreiben Sie uns. Es wurde nichts bestellt.',
+  paymentNone:
+    'Für diesen Warenkorb haben wir keine Zahlungsart. Bitte legen Sie noch etwas anderes hinein, oder schreiben Sie uns.',
   paymentTooManyAttempts:
     'Es wurden zu viele Zahlungen versucht. Bitte wählen Sie eine andere Zahlungsart oder versuchen Sie es in einer Stunde noch einmal. Es wurde nichts abgebucht.',
   paymentReturnFailed:

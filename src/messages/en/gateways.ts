@@ -14,6 +14,7 @@ export const gatewaysEn = {
     'Several orders from you or your connection are not paid yet. Please pay one of them, choose another way to pay, or log in. Nothing was ordered.',
   unpaidTooMuchStock:
     'This order would take the last pieces of very many products. Please order fewer of them at a time, or write to us. Nothing was ordered.',
+  paymentNone: 'We have no way to pay for this cart. Please put something else into it, or write to us.',
   paymentTooManyAttempts:
     'Too many payments were tried. Please choose another way to pay, or try again in an hour. Nothing was charged.',
   paymentReturnFailed: 'The payment was not made. Your order was not placed; please choose again how you pay.',

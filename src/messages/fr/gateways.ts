@@ -15,6 +15,7 @@ export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
     'Plusieurs commandes de votre part ou de votre connexion ne sont pas encore payées. Payez-en une, choisissez un autre moyen de paiement ou connectez-vous. Rien n’a été commandé.',
   unpaidTooMuchStock:
     'Cette commande prendrait les dernières pièces de très nombreux articles. Veuillez en commander moins à la fois ou nous écrire. Rien n’a été commandé.',
+  paymentNone: 'Nous n’avons aucun moyen de paiement pour ce panier. Ajoutez-y autre chose ou écrivez-nous.',
   paymentTooManyAttempts:
     'Trop de paiements ont été tentés. Choisissez un autre moyen de paiement ou réessayez dans une heure. Rien n’a été débité.',
   paymentReturnFailed:

@@ -45,7 +45,12 @@ export const placeOrder: Handler = async (request) => {
   const agreement = await agreementOf(request)
   const form: FormState = {
     values: { ...payment.state.values, ...agreement.values },
-    problems: { ...payment.state.problems, ...cardProblems, ...agreement.problems },
+    problems: {
+      ...payment.state.problems,
+      ...(offered.length === 0 && { [PAYMENT]: { id: 'paymentNone' } }),
+      ...cardProblems,
+      ...agreement.problems,
+    },
   }
   if (Object.keys(form.problems).length > 0) return again(request, await readCheckout(request), { form, code: 400 })
   // Another tab may have switched to another language: its terms and texts were not seen here.

@@ -38,6 +38,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
   let app: FastifyInstance
   let stripe: StripeServer
   let cup: number
+  let ticket: number
   let shop: ReturnType<typeof createShop>
   let alerts: string[] = []
   let errors: string[] = []
@@ -51,6 +52,8 @@ describe.each(engines)('paying on $name', ({ create }) => {
     const { en } = await seedStores(db)
     await writeShopSettings(db, { payment: ['bank-transfer', 'test-card', 'stripe'], countries: ['DE'] })
     cup = await aProduct(db, en, { sku: 'CUP', price: 1250, stock: { quantity: 10_000 } })
+    const unmanaged = { isManaged: false, quantity: 0 }
+    ticket = await aProduct(db, en, { name: 'Ticket', type: 'virtual', price: 30, stock: unmanaged })
     const clock = () => now
     const origin = () => 'http://localhost'
     const onAlert = (event: string) => void alerts.push(event)
@@ -432,5 +435,21 @@ describe.each(engines)('paying on $name', ({ create }) => {
       expect(call.statusCode).toBe(400)
       expect(call.json()).toMatchObject({ error: expect.stringContaining('looks like a card number') })
     })
+  })
+
+  test('a cart that no offered way to pay takes is told so, at the step and when the button is pressed', async () => {
+    await writeShopSettings(db, { payment: ['stripe'], countries: ['DE'] })
+    const browser = aBrowser(app)
+    const headers = { 'x-forwarded-for': '203.0.113.77' }
+    await browser.post(`/checkout/cart/add/product/${ticket}/`, { qty: '1' }, headers)
+    const none = 'We have no way to pay for this cart.'
+    const page = await answerSteps(browser)
+    await expect
+      .poll(async () => (await browser.get('/checkout/onepage/')).body, { interval: 200, timeout: 30_000 })
+      .toContain(none)
+    const pressed = await browser.post('/checkout/onepage/saveOrder/', seenOn(page.body), headers)
+    expect(pressed.statusCode).toBe(400)
+    expect(pressed.body).toContain(none)
+    expect(pressed.body).not.toContain('Please select an option.')
   })
 })

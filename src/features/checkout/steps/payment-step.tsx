@@ -31,12 +31,18 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
     <PostedForm id={ORDER_FORM} className="step-form" action={paths.placeOrder} state={form} labels={labels}>
       <FailurePlace />
       {isPriced && <PressedByEnter />}
-      <PaymentMethods
-        offered={offered}
-        isCollected={cart.shippingMethod === 'pickup'}
-        cardProblems={form.problems}
-        today={today}
-      />
+      {offered.length === 0 ? (
+        <p className="error-text" id={fieldIdOf(paymentForm([]).method)}>
+          {t('paymentNone')}
+        </p>
+      ) : (
+        <PaymentMethods
+          offered={offered}
+          isCollected={cart.shippingMethod === 'pickup'}
+          cardProblems={form.problems}
+          today={today}
+        />
+      )}
       {isPriced && <TotalByPayment />}
       <TermsAgreement />
     </PostedForm>
