@@ -65,6 +65,7 @@ import { shippingRateOperations } from './shipping-rates.ts'
 import { storeViewOperations } from './store-views.ts'
 import { taxClassOperations } from './tax-classes.ts'
 import { textOperations } from './texts.ts'
+import { isNamed } from './version.ts'
 import { languageWanted } from './words/in-words.ts'
 
 export const API_PATH = '/api/v1'
@@ -244,7 +245,7 @@ async function perform(operation: Operation, asked: Asked, reply: FastifyReply) 
   if (version) reply.header('etag', version)
   const area = undoAreaOf(operation.id)
   if (area && change) reply.header(UNDO_HEADER, undoPath(area, change))
-  if (version && operation.method === 'GET' && request.headers['if-none-match'] === version)
+  if (version && operation.method === 'GET' && isNamed(version, request.headers['if-none-match'] ?? ''))
     return reply.code(304).send()
   return file ? sendFile(reply, file) : reply.send(body)
 }

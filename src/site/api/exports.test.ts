@@ -84,7 +84,7 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
       'content-type': 'application/x-ndjson',
       'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.jsonl"; filename\*=/),
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
     })
   })
 

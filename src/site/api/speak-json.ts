@@ -9,7 +9,7 @@ import { jsonParser } from './json-body.ts'
 import { Problem, problemDocument, PROBLEMS, type ProblemType } from './problem.ts'
 import { languageWanted } from './words/in-words.ts'
 
-/** Below this part of the app everything is JSON, and what goes wrong is a problem (RFC 9457); nothing is kept by caches. */
+/** Below this part of the app everything is JSON, and what goes wrong is a problem (RFC 9457); nothing is kept by caches or compressed on its way. */
 export function speakJson(part: FastifyInstance, bodyLimit: number): void {
   part.removeAllContentTypeParsers()
   part.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, jsonParser(part))
@@ -22,7 +22,7 @@ export function speakJson(part: FastifyInstance, bodyLimit: number): void {
   // Else the catalogue would look for a page of this address.
   part.get('/*', nothing)
   part.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store, no-transform')
   })
 }
 

@@ -8,5 +8,16 @@ export const versionOf = (body: unknown): string =>
 /** Tells whether `If-Match` names this version; "*" is every one. @throws {Problem} without it */
 export function isMatched(ifMatch: string | undefined, version: string): boolean {
   if (ifMatch === undefined) throw new Problem('must-be-conditional')
-  return ifMatch.split(',').some((one) => ['*', version].includes(one.trim()))
+  return isNamed(version, ifMatch)
 }
+
+/** A version is of what is told, not of its bytes: proxies that compress make `W/"x"` (nginx) or `"x-gzip"` (Apache) of `"x"`, and it is the same. */
+export const isNamed = (version: string, tags: string): boolean =>
+  tags.split(',').some((one) =>
+    ['*', version].includes(
+      one
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/-(?:gzip|br)"$/, '"'),
+    ),
+  )
