@@ -99,7 +99,7 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
       if (!wasUnfinished) await restoreIsDone(dataDir)
       return written
     }
-    const { aside, left, back } = written
+    const { left, back } = written
     await analyzeAll(db)
     await staged.putInPlace()
     let orders = 0
@@ -109,6 +109,7 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
       await startKeeping(dataDir)
     }
     firstStartIsDone(dataDir)
+    const aside = await setJournalAside(dataDir)
     if (db.kind === 'server') await unmarkDatabase(db)
     await restoreIsDone(dataDir)
     const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -139,13 +140,9 @@ async function replaceTables(
     onWritten,
   }: Pick<RestoreOptions, 'dataDir' | 'auditor' | 'whyNotAlone'> & { onWritten: () => void },
 ): Promise<
-  | { status: 'replaced'; aside: string | undefined; left: LeftWaiting; back: BackAgain | undefined }
+  | { status: 'replaced'; left: LeftWaiting; back: BackAgain | undefined }
   | { status: 'refused'; reason: string }
 > {
-  const journal = join(dataDir, JOURNAL)
-  // The journal of what is replaced must not bring its orders back at the next start.
-  const aside = existsSync(journal) ? freeName(join(dataDir, `${JOURNAL}.before-restore`)) : undefined
-  if (aside !== undefined) await rename(journal, aside)
   try {
     const found = await db.transaction(async (tx) => {
       const { madeAt } = backup.manifest
@@ -163,14 +160,25 @@ async function replaceTables(
       onWritten()
       return { left, back }
     })
-    return { status: 'replaced', aside, ...found }
+    return { status: 'replaced', ...found }
   } catch (error) {
-    if (aside !== undefined) await rename(aside, journal)
     if (error instanceof NotAlone) return { status: 'refused', reason: error.message }
     const problem = misfit(error)
     if (problem === undefined) throw error
     return { status: 'refused', reason: say('The rows of the backup do not fit the tables ({problem}).', { problem }) }
   }
+}
+
+/**
+ * The journal of what was replaced must not bring its orders back at the next start. It keeps its name until the restore is done, so that one that
+ * was cut short finds it when it is run again. @returns where it lies now
+ */
+async function setJournalAside(dataDir: string): Promise<string | undefined> {
+  const journal = join(dataDir, JOURNAL)
+  if (!existsSync(journal)) return undefined
+  const aside = freeName(`${journal}.before-restore`)
+  await rename(journal, aside)
+  return aside
 }
 
 /** Others are at work in the database. Its message is one sentence for the owner. */
