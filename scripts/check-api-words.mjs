@@ -35,6 +35,7 @@ const UNSAID = new Set([
   'text/html; charset=utf-8',
   'text/csv; charset=utf-8',
   'attachment; filename="{}"',
+  'no-store, no-transform',
   // Names of rows, for the log.
   'order whose price is asked for',
   'line whose price is asked for',

@@ -13,7 +13,7 @@ export type BackAgain = {
   subscribers: number
 }
 
-/** What the entry of a restore in the audit trail says of `BackAgain`: ids of customers, or that nobody knows. */
+/** `BackAgain` as the entry of a restore in the audit trail has it: ids of customers, or that nobody knows. */
 export const backInTrail = (back: BackAgain | undefined): string[] | 'unknown' =>
   back ? back.customers.map(({ id }) => id) : 'unknown'
 

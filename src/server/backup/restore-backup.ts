@@ -140,8 +140,7 @@ async function replaceTables(
     onWritten,
   }: Pick<RestoreOptions, 'dataDir' | 'auditor' | 'whyNotAlone'> & { onWritten: () => void },
 ): Promise<
-  | { status: 'replaced'; left: LeftWaiting; back: BackAgain | undefined }
-  | { status: 'refused'; reason: string }
+  { status: 'replaced'; left: LeftWaiting; back: BackAgain | undefined } | { status: 'refused'; reason: string }
 > {
   try {
     const found = await db.transaction(async (tx) => {

@@ -222,14 +222,15 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         if (tried.status === 'too-many') return tried
       }
       if (from === undefined || (await mayAsk(email, from))) {
-        const { id, storeId } = customer
+        const { id, storeId, confirmedAt } = customer
         const [found] = await db
-          .select({ id, storeId })
+          .select({ id, storeId, confirmedAt })
           .from(customer)
           .where(ofAddress(typed))
           .orderBy(typedFirst(sql`${customer.email}`, typed))
           .limit(1)
-        if (found && (from === undefined || (await mail.takeShare('account', { from })))) {
+        const isToKnown = found?.confirmedAt != null
+        if (found && (from === undefined || (await mail.takeShare('account', { from, isToKnown })))) {
           const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {
             // The address may be another one by now: a link that goes to a former one must not open the account.

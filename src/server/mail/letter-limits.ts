@@ -14,6 +14,12 @@ const MOST_PARTS = 5
 /** `to`: the recipient; `from`: the network address that asks. A part that is left out is not counted. */
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
 
+/**
+ * `isToKnown`: it goes to a customer whose address is confirmed, or is about an order of its recipient. It counts for its network alone: what
+ * strangers ask for in a day keeps nobody from it.
+ */
+export type WrittenRequest = Pick<LetterRequest, 'from'> & { isToKnown?: boolean }
+
 /** The limit that is reached: of the network, of the recipient, or of the whole shop. */
 export type ReachedLimit = 'network' | 'recipient' | 'shop'
 
@@ -55,7 +61,7 @@ const askedFor = (kind: LetterKind, to: string) => `${kind} letter to ${boxOf(to
 export async function countWritten(
   db: Queryable,
   kind: LetterKind,
-  { from }: Pick<LetterRequest, 'from'>,
+  { from, isToKnown = false }: WrittenRequest,
   now: Date,
 ): Promise<ReachedLimit | undefined> {
   const limit = await limitOf(db, kind)
@@ -69,7 +75,7 @@ export async function countWritten(
   for (const { network, share } of from === undefined ? [] : networksOf(from))
     if (!reached && (await isReached(writtenFor(kind, network), part * Math.min(share, MOST_PARTS))))
       reached = 'network'
-  if (!reached && (await isReached(written(kind), limit.shop))) reached = 'shop'
+  if (!reached && !isToKnown && (await isReached(written(kind), limit.shop))) reached = 'shop'
   // A letter that is not written counts nowhere.
   if (reached) for (const what of counted) await uncount(db, what)
   return reached

@@ -8,16 +8,17 @@ import {
   type ReachedLimit,
   uncountAsked,
   uncountWritten,
+  type WrittenRequest,
 } from './letter-limits.ts'
 import type { LetterKind } from '#domain/store/letter-limits.ts'
 
 export type MailService = {
   /** Counts a letter that a visitor asks for, and says whether it may be written now (mail/letter-limits.ts). */
-  mayWrite(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
+  mayWrite(kind: LetterKind, request: LetterRequest & WrittenRequest, tx?: Queryable): Promise<boolean>
   /** Its first half, where it is not known yet whether a letter is written: the request is counted by network and recipient. */
   mayAsk(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
   /** Its second half: the letter is counted among those of the whole shop. */
-  takeShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>, tx?: Queryable): Promise<boolean>
+  takeShare(kind: LetterKind, request: WrittenRequest, tx?: Queryable): Promise<boolean>
   /** Takes the second half back: the letter was not written after all. */
   giveBackShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>): Promise<void>
   /** Takes both halves back: nothing came of what the letter would have told. */

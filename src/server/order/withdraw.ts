@@ -5,7 +5,7 @@ import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, row, uuid } from '../database/row.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import { letterText } from '../mail/letter-text.ts'
@@ -46,17 +46,14 @@ export async function withdraw(
     { what: `withdrawal of ${emailKey(notice.email)}`, most: WITHDRAWALS.address },
   ]
   if (!(await countAttempt(db, limited, now))) return 'too-many'
-  if (!(await mail.mayWrite('withdrawal', { to: notice.email, from }))) return 'too-many'
-  const [settings, all] = await Promise.all([stores.settings(), stores.all()])
   const { name, email, text } = notice
   const number = notice.orderNumber.replace(/^#/, '').trim()
+  const isToKnown = (await orderOf(db, number, email)) !== undefined
+  if (!(await mail.mayWrite('withdrawal', { to: email, from, isToKnown }))) return 'too-many'
+  const [settings, all] = await Promise.all([stores.settings(), stores.all()])
   const id = v7()
   const orderId = await db.transaction(async (tx) => {
-    const [order] = await checkedRows(
-      tx,
-      row('order', { id: uuid }),
-      sql`select id from sales_order where number = ${number} and ${isAddress(sql`lower(email)`, email)}`,
-    )
+    const order = await orderOf(tx, number, email)
     await tx.execute(
       sql`insert into withdrawal (id, order_id, order_number, name, email, text, created_at)
           values (${id}::uuid, ${order?.id ?? null}::uuid, ${number}, ${name}, ${email}, ${text},
@@ -73,6 +70,15 @@ export async function withdraw(
     keepEvents({ db, journal, onError }),
   ])
   return 'received'
+}
+
+async function orderOf(db: Queryable, number: string, email: string): Promise<{ id: string } | undefined> {
+  const [order] = await checkedRows(
+    db,
+    row('order', { id: uuid }),
+    sql`select id from sales_order where number = ${number} and ${isAddress(sql`lower(email)`, email)}`,
+  )
+  return order
 }
 
 /** The receipt on a durable medium: what was sent, and when (Directive 2011/83/EU, art. 11a, 4). */

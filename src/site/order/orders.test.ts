@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OrderEvent } from '#domain/order/order-state.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { applyEvent } from '#server/order/apply-event.ts'
+import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { paths } from '#domain/paths.ts'
@@ -269,6 +270,20 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     expect(main(done.body)).toContain('We have your withdrawal')
     expect(main(unknown.body)).toBe(main(done.body))
     expect((await browser.post('/sales/withdrawal/confirm/', { ...notice, email: 'x' })).statusCode).toBe(400)
+  })
+
+  test('strangers who use up the letters of a day keep nobody from withdrawing from an order of theirs', async () => {
+    const { number } = await place()
+    await writeShopSettings(db, { letters: { withdrawal: { shop: 1 } } })
+    const limited = (await aSite(db, { baseUrl: 'http://localhost', rateLimit: 1000 })).app
+    const withdrawal = async (order_number: string, email: string) =>
+      (await aBrowser(limited).post('/sales/withdrawal/confirm/', { name: 'Ada', order_number, email, text: '' }))
+        .statusCode
+    await db.execute(sql`delete from attempt`)
+    expect(await withdrawal('1', 'eve@example.com')).toBe(200)
+    expect(await withdrawal('2', 'mal@example.com')).toBe(429)
+    expect(await withdrawal(number, 'ada@example.com')).toBe(200)
+    await writeShopSettings(db, { letters: {} })
   })
 
   test('every page has the way to withdraw, and needs no login for it', async () => {

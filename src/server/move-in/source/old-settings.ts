@@ -48,7 +48,7 @@ export async function readOldSettings(
     if (value === null) continue
     else if (FORMS.get(path)?.(value) === false) onBroken(path, value)
     else values.set(`${scope} ${scopeId} ${path}`, value)
-  // Where prices are those of websites, each website has its own base currency: that of the first is the shop's.
+  // Prices by website are in the base currency of their website: that of the first website is the shop's.
   const home = (values.get('default 0 catalog/price/scope') ?? '0') === '0' ? undefined : views[0]?.websiteId
   const get: OldSettings['get'] = (path, { storeId, websiteId = path === BASE_CURRENCY ? home : undefined } = {}) => {
     const website = storeId === undefined ? websiteId : websiteOf(storeId)
