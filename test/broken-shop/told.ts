@@ -103,7 +103,7 @@ export const TOLD: readonly string[] = [
   'order 99018: what was chosen with its line a-sku cannot be read',
   '! order 9001: order 99001: it has no lines',
   '! order 9002: order 99002: it has no address',
-  '! order 9003: order 99003: the state "lost" with the status "lost" is unknown',
+  '! order 9003: order 99003: the state "lost" is unknown',
   '! order 9004: order 99004: one of its totals is below zero',
   '! order 9005: order 99005: "Dollars" is not a currency',
   '! order 9008: it has no number',

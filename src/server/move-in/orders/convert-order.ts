@@ -87,8 +87,9 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const progress = progressOf(old, decimals)
   const stateOf = (state: string) => ourState(state, progress)
   const state = isGivenUp(oldState, progress, { createdAt, now: around.now }) ? 'cancelled' : stateOf(oldState)
-  if (!state || !statuses.isKnown(oldState, status))
-    return { problem: say('the state "{state}" with the status "{status}" is unknown', { state: oldState, status }) }
+  if (!state) return { problem: say('the state "{state}" is unknown', { state: oldState }) }
+  if (!statuses.isKnown(oldState, status))
+    warn(say('its status "{status}" is none of the state "{state}": the state counts', { state: oldState, status }))
   const lines = linesOf(old, decimals, around.productOf, warn)
   if (lines.length === 0) return { problem: say('it has no lines') }
   const totals = totalsOf(old, decimals, around.settings)

@@ -27,6 +27,7 @@ const AS_IT_WAS = [
   `update sales_flat_order_item set hidden_tax_amount = null where order_id = 185`,
   `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
   `update sales_flat_order set state = 'new', status = 'pending' where entity_id = 190`,
+  `update sales_flat_order set status = 'canceled' where entity_id = 191`,
   `update sales_flat_invoice set increment_id = '100000018' where order_id = 72`,
   `update downloadable_link_purchased_item set is_shareable = 1 where item_id = 3`,
   `update sales_flat_order set discount_amount = -5, grand_total = 595.45 where entity_id = 190`,
@@ -384,14 +385,16 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 72`,
       `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 185`,
       `update sales_flat_order_item set hidden_tax_amount = 0.01 where order_id = 185 and parent_item_id is null`,
-      `update sales_flat_order set status = 'no_such_status' where entity_id = 190`,
+      `update sales_flat_order set state = 'no_such_state' where entity_id = 190`,
+      `update sales_flat_order set status = 'complete' where entity_id = 191`,
       `update sales_flat_invoice set increment_id = 'R-7' where order_id = 72`,
     )
     const again = await move()
-    expect(again.counts).toEqual({ read: 46, created: 0, updated: 2, unchanged: 43, refused: 1 })
+    expect(again.counts).toEqual({ read: 46, created: 0, updated: 3, unchanged: 42, refused: 1 })
     expect(again.told.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('order 100000211: the state "new" with the status "no_such_status" is unknown'),
+        expect.stringContaining('order 100000211: the state "no_such_state" is unknown'),
+        expect.stringMatching(/^its status "complete" is none of the state "\w+": the state counts$/),
         expect.stringContaining('it was processed further here'),
         expect.stringMatching(/^another invoice has this number here, so it is R-7-\w+$/),
       ]),
