@@ -95,7 +95,12 @@ function latestOfEach<Record extends ToWrite<Subscriber>>(records: readonly Reco
   const latest = new Map<string, Record>()
   for (const record of records) {
     const known = latest.get(record.value.email)
-    if (!known || momentOf(known) < momentOf(record)) latest.set(record.value.email, record)
+    // At one moment an end counts, as `IS_LATER` has it.
+    const isLater =
+      !known ||
+      momentOf(known) < momentOf(record) ||
+      (momentOf(known) === momentOf(record) && record.value.status === 'unsubscribed')
+    if (isLater) latest.set(record.value.email, record)
   }
   return [...latest.values()]
 }
