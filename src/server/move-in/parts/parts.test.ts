@@ -103,6 +103,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
     await onOldShop(
       address,
       "insert into core_website (website_id, code, name) values (7, 'other', 'Other')",
+      "replace into core_config_data (scope, scope_id, path, value) values ('default', 0, 'catalog/price/scope', '1')",
       // A bundle with a price of its own.
       `update catalog_product_entity_int set value = 1 where entity_id = 446 and attribute_id = ${type}`,
       'update catalog_product_bundle_selection set selection_price_type = 1, selection_price_value = 12.5 where selection_id = 84',

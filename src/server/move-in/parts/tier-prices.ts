@@ -30,10 +30,13 @@ export async function readTierPrices(
   { homeOf }: Pick<Around, 'homeOf'> = plainAround(move),
 ): Promise<Map<number, TierPrices>> {
   if (entityIds.length === 0) return new Map()
-  const { old, report } = move
+  const { old, report, settings } = move
   const rows = [...(await readTiers(old, entityIds)), ...(await readGroupPrices(old, entityIds))]
   const codeOf = await readGroupCodes(old)
-  const isHere = ({ productId, websiteId }: OldTier) => websiteId === 0 || websiteId === homeOf(productId).websiteId
+  // Magento ignores those of a website that are left from a time when prices were by website.
+  const isByWebsite = settings.get('catalog/price/scope') === '1'
+  const isHere = ({ productId, websiteId }: OldTier) =>
+    websiteId === 0 || (isByWebsite && websiteId === homeOf(productId).websiteId)
   const here = rows.filter(isHere)
   report.leaveOut(
     'tier and group prices of another website',

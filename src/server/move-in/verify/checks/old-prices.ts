@@ -77,7 +77,7 @@ export async function createOldPrices(comparison: Comparison) {
         const sources: PriceSource[] = [price, special].flatMap((amount) =>
           amount ? [{ amount, isFor: 'all', from: 1 }] : [],
         )
-        const ownTiers = tierSources(tiers.get(id) ?? [], view.websiteId)
+        const ownTiers = tierSources(tiers.get(id) ?? [], isGlobal ? 0 : view.websiteId)
         sources.push(...ownTiers)
         sources.push(...ruleSources(rules.get(id) ?? [], groups.length))
         const isElsewhere = isInWebsite(id) && !isInWebsite(id, view.websiteId)
