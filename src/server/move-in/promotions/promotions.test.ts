@@ -253,7 +253,7 @@ test.runIf(hasOldShop)(
       "insert into core_website (website_id, code, name, sort_order, default_group_id) values (9, 'se', 'SE', 9, 9)",
       "insert into core_store_group (group_id, website_id, name, root_category_id, default_store_id) values (9, 9, 'SE', 2, 90)",
       "insert into core_store (store_id, code, website_id, group_id, name, sort_order, is_active) values (90, 'se', 9, 9, 'SE', 1, 1)",
-      "replace into core_config_data (scope, scope_id, path, value) values ('websites', 9, 'currency/options/base', 'SEK')",
+      "replace into core_config_data (scope, scope_id, path, value) values ('websites', 9, 'currency/options/base', 'SEK'), ('default', 0, 'catalog/price/scope', '1')",
       "update salesrule set is_active = 1, simple_action = 'cart_fixed', discount_amount = 100 where rule_id = 43",
       'update salesrule_website set website_id = 9 where rule_id = 43',
     )

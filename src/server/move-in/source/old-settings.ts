@@ -8,8 +8,8 @@ export type OldScope = { storeId?: number; websiteId?: number }
 /** The settings (core_config_data) that the old shop's owner has changed. */
 export type OldSettings = {
   /**
-   * The value of a path such as "general/locale/code": the view's, else its website's, else the one for all; undefined when nobody changed it, and
-   * Magento's own default holds.
+   * The value of a path such as "general/locale/code": the view's, else its website's (without a scope that of the first one), else the one for all;
+   * undefined when nobody changed it, and Magento's own default holds.
    */
   get(path: string, scope?: OldScope): string | undefined
   /** The same as a yes or no; `otherwise` is Magento's default. */
@@ -48,10 +48,11 @@ export async function readOldSettings(
     if (value === null) continue
     else if (FORMS.get(path)?.(value) === false) onBroken(path, value)
     else values.set(`${scope} ${scopeId} ${path}`, value)
-  // Prices by website are in the base currency of their website: that of the first website is the shop's.
-  const home = (values.get('default 0 catalog/price/scope') ?? '0') === '0' ? undefined : views[0]?.websiteId
-  const get: OldSettings['get'] = (path, { storeId, websiteId = path === BASE_CURRENCY ? home : undefined } = {}) => {
-    const website = storeId === undefined ? websiteId : websiteOf(storeId)
+  // The shop's own values are those of the first website, where owners set them. Its base currency counts only where prices are by website.
+  const isPriceGlobal = (values.get('default 0 catalog/price/scope') ?? '0') === '0'
+  const get: OldSettings['get'] = (path, { storeId, websiteId = views[0]?.websiteId } = {}) => {
+    const asked = storeId === undefined ? websiteId : websiteOf(storeId)
+    const website = path === BASE_CURRENCY && isPriceGlobal ? undefined : asked
     return (
       values.get(`stores ${storeId} ${path}`) ??
       values.get(`websites ${website} ${path}`) ??
