@@ -232,7 +232,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   'payment-cash-on-delivery': 'Paiement à la livraison',
   'payment-cash-on-delivery-text': 'Vous payez le transporteur à votre porte.',
   'payment-transfer-collect-text': 'Nous préparons votre commande dès réception de votre virement.',
-  'payment-check-collect-text': 'Envoyez-le à notre adresse ; nous préparons votre commande dès réception.',
+  'payment-check-collect-text': 'Envoyez-le à notre adresse ; nous préparons votre commande dès réception.',
   'payment-cash-collect-text': 'Vous payez en retirant la commande.',
   orderSummary: 'Votre commande',
   editCart: 'Modifier le panier',

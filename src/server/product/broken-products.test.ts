@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createCartService } from '#server/cart/cart-service.ts'
+import { rows } from '#server/database/database.ts'
 import { customOption } from '#server/database/schema/catalog.ts'
 import { createStoreService } from '#server/store/store-service.ts'
 import { aShopper } from '#test/carts.ts'
@@ -25,11 +26,16 @@ describe.each(engines)('broken products on $name', ({ create }) => {
     const catalog = createCatalogService({ db, stores, clock, onError })
     const cart = createCartService({ db, stores, clock, cards: catalog.cards })
     const owner = aShopper()
-    await cart.addItem(owner, en, { productId: id, quantity: 1, options: {} })
+    const parts = await rows<{ option: number; selection: number }>(
+      db,
+      sql`select b.id as option, s.id as selection from bundle_option b join bundle_selection s on s.option_id = b.id where b.product_id = ${id}`,
+    )
+    const options = { bundle: Object.fromEntries(parts.map(({ option, selection }) => [option, [selection]])) }
+    await cart.addItem(owner, en, { productId: id, quantity: 1, options })
     for (const statement of spoil(id)) await db.execute(statement)
     await bumpRevision(db)
     await catalog.refresh()
-    return { db, en, id, sound, told, catalog, cart, owner, category }
+    return { db, en, id, options, sound, told, catalog, cart, owner, category }
   }
 
   const simple = (categories: number[]) => aProduct(shop.db, shop.en, { name: 'Spoilt', categories })
@@ -85,14 +91,14 @@ describe.each(engines)('broken products on $name', ({ create }) => {
   ]
 
   test.each(faults)('%s: left out of lists, no page, not for sale, told once', async (_, make, spoil, problem) => {
-    const { en, id, sound, told, catalog, cart, owner, category } = await aSpoiltShop(make, spoil)
+    const { en, id, options, sound, told, catalog, cart, owner, category } = await aSpoiltShop(make, spoil)
     for (let again = 0; again < 2; again++) {
       const { listing } = (await catalog.category(en, category, listingQuery()))!
       expect([namesIn(listing), listing.total]).toEqual([['Sound'], 1])
       expect(namesIn((await catalog.search(en, 'spoilt sound', listingQuery())).listing)).not.toContain('Spoilt')
       expect((await catalog.cards(en, [id, sound])).map((card) => card.id)).toEqual([sound])
       expect(await catalog.product(en, id)).toBeUndefined()
-      expect(await cart.addItem(aShopper(), en, { productId: id, quantity: 1, options: {} })).toMatchObject({
+      expect(await cart.addItem(aShopper(), en, { productId: id, quantity: 1, options })).toMatchObject({
         status: 'rejected',
       })
     }

@@ -15,7 +15,7 @@ test.each([
   ],
 ])('a product counts by what its page reads: %s', async (_what, product, lines) => {
   let weight = 0
-  const shop = { catalog: { product: async () => product } }
+  const shop = { catalog: { product: async () => ({ custom: [], links: [], ...product }) } }
   const request = { shop, visitor: { store: {} }, weigh: (more: number) => (weight += more) }
   await weighedProduct(request as unknown as Parameters<typeof weighedProduct>[0], 1)
   expect(Math.floor(weight)).toBe(lines)
