@@ -53,11 +53,13 @@ export class RememberedFacts {
       else unknown.push(choice)
     }
     const facts = unknown.length > 0 ? await read(unknown) : new Map<number, CartProduct>()
+    // What was read of a product together with a long choice has all of that choice.
+    const isLong = (choice: ProductChoice) => keyOf(choice).length > LONGEST_KEY
+    const large = new Set(unknown.filter(isLong).map(({ productId }) => productId))
     for (const choice of unknown) {
       const product = facts.get(choice.productId)
       if (!product) continue
-      const key = keyOf(choice)
-      if (key.length <= LONGEST_KEY) remembered.set(key, product)
+      if (!large.has(choice.productId)) remembered.set(keyOf(choice), product)
       put(choice.productId, product)
     }
     return new Map([...found].map(([id, all]) => [id, together([...all])]))
