@@ -66,13 +66,13 @@ export async function lookWhoIsBack(tx: Queryable, madeAt: string): Promise<Back
           or exists (select from newsletter_subscriber s join had_left l on l.id = s.id) as "isKnown"`,
   )
   if (!same!.isKnown) return undefined
-  const [unknown] = await rows(tx, sql`select from had_unknown`)
-  if (unknown) return undefined
   const left = await rows(
     tx,
     sql`update newsletter_subscriber s set status = 'unsubscribed', unsubscribed_at = l.unsubscribed_at
         from had_left l where l.email = s.email and l.unsubscribed_at > ${madeAt}::timestamptz and s.status <> 'unsubscribed' returning s.id`,
   )
+  const [unknown] = await rows(tx, sql`select from had_unknown`)
+  if (unknown) return undefined
   const back = await rows<{ id: string; email: string }>(
     tx,
     sql`select id, email from customer c where not exists (select from was_customer w where w.id = c.id)
