@@ -399,7 +399,7 @@ function others({ stores, lettersGivenUp, hasBackup, keepsBytes, lowersAsUsual }
         say('a database with UTF8, and backup and restore'),
       ),
     ),
-    ...when(!keepsBytes && !lowersAsUsual, () =>
+    ...when(!lowersAsUsual, () =>
       look(
         'encoding',
         say(

@@ -97,16 +97,8 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
   const [counts] = await rows<
     Pick<
       ShopFacts,
-      | 'taxRates'
-      | 'taxesByRegion'
-      | 'taxesByPostcode'
-      | 'tableRates'
-      | 'lettersGivenUp'
-      | 'hasBackup'
-      | 'keepsBytes'
-      | 'lowersAsUsual'
-      | 'sellsDemo'
-    >
+      'taxRates' | 'taxesByRegion' | 'taxesByPostcode' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'sellsDemo'
+    > & { encoding: string }
   >(
     db,
     sql`select (select count(*) from tax_rate)::int as "taxRates",
@@ -115,8 +107,7 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
           (select count(*) from shipping_rate)::int as "tableRates",
           (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
           exists (select from audit where action = 'backup') as "hasBackup",
-          current_setting('server_encoding') = 'SQL_ASCII' as "keepsBytes",
-          ${lowersAsUsual} as "lowersAsUsual",
+          current_setting('server_encoding') as encoding,
           (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
   )
   return {
@@ -126,6 +117,8 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
     ...(await readCatalogue(db)),
     classesWithoutRates: classes.map(({ code }) => code),
     ...counts!,
+    keepsBytes: counts!.encoding === 'SQL_ASCII',
+    lowersAsUsual: counts!.encoding !== 'UTF8' || (await lowersAsUsual(db)),
     refusedMessages: await refusedMessages(db),
     unwritten: await unwrittenPages(db),
     hiddenPages: await hiddenPages(db),

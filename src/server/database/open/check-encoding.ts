@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database.ts'
 import { CannotStart } from './cannot-start.ts'
 
-/** Tells whether the database makes the same small letters as JavaScript does. Those whose lc_ctype is C know "I" alone, Turkish ones "Ö" alone. */
-export const lowersAsUsual = sql`lower('IÖ') = 'iö'`
-
 /**
  * Looks whether the database keeps all letters and makes small ones of them; what stands in it afterwards can be neither seen nor set by a connection. A
  * database with SQL_ASCII keeps the bytes of UTF-8 as they come, but counts them as letters. A shop that is in one of these goes on, and `say` gets a sentence.
@@ -32,8 +29,13 @@ export async function checkEncoding(db: Queryable, say: (text: string) => void, 
 async function whyNot(db: Queryable, encoding: string): Promise<string | undefined> {
   if (encoding === 'SQL_ASCII') return `the encoding ${encoding}, which keeps bytes and knows no letters`
   if (encoding !== 'UTF8') return `the encoding ${encoding}, which has no place for every letter`
-  const [found] = await rows<{ isUsual: boolean }>(db, sql`select ${lowersAsUsual} as "isUsual"`)
-  return found!.isUsual
+  return (await lowersAsUsual(db))
     ? undefined
     : 'a locale with small letters of its own (C, or Turkish), so that names, addresses and coupons are not found'
+}
+
+/** Tells whether a database in UTF8 makes the same small letters as JavaScript does. Those whose lc_ctype is C know "I" alone, Turkish ones "Ö" alone. */
+export async function lowersAsUsual(db: Queryable): Promise<boolean> {
+  const [found] = await rows<{ isUsual: boolean }>(db, sql`select lower('IÖ') = 'iö' as "isUsual"`)
+  return found!.isUsual
 }
