@@ -107,10 +107,10 @@ function convert(
   // One that gives nothing keeps later rules from carts or groups: Magento stops after it all the same.
   if (rule.stops && (isForSome || Object.keys(action).length === 0)) action.stopsLines = true
   const base = settings.get('currency/options/base')
-  const others = here
-    .map((websiteId) => settings.get('currency/options/base', { websiteId }))
-    .filter((currency) => currency !== base)
-  if (others.length > 0 && saysAmounts(rule)) unsaid.push(say('amounts in {currency}', { currency: others.join(', ') }))
+  const others = new Set(here.map((websiteId) => settings.get('currency/options/base', { websiteId })))
+  others.delete(base)
+  if (others.size > 0 && saysAmounts(rule))
+    unsaid.push(say('amounts in {currency}', { currency: [...others].join(', ') }))
   const needsCoupon = rule.couponType !== NO_COUPON
   if (rule.usesPerCustomer > 0 && (!needsCoupon || rule.coupons > 1)) {
     conditions.usesPerCustomer = rule.usesPerCustomer

@@ -43,7 +43,7 @@ export async function readOldAttributes(
        c.is_filterable as isFilterable, c.is_comparable as isComparable, c.is_visible_on_front as isVisibleOnFront, c.position
      from {eav_attribute} a join {eav_entity_type} t on t.entity_type_id = a.entity_type_id
        join {catalog_eav_attribute} c on c.attribute_id = a.attribute_id
-       left join information_schema.tables b on b.table_schema = database() and b.table_name = a.backend_table
+       left join information_schema.tables b on b.table_schema = database() and b.table_name = cast(a.backend_table as binary)
      where t.entity_type_code = ? order by c.position, a.attribute_id`,
     [entityType],
   )

@@ -8,8 +8,8 @@ export type OldScope = { storeId?: number; websiteId?: number }
 /** The settings (core_config_data) that the old shop's owner has changed. */
 export type OldSettings = {
   /**
-   * The value of a path such as "general/locale/code": the view's, else its website's (without a scope that of the first one), else the one for all;
-   * undefined when nobody changed it, and Magento's own default holds.
+   * The value of a path such as "general/locale/code": the view's, else its website's, else the one for all; undefined when nobody changed it, and
+   * Magento's own default holds. Left out, the scope is the first website; `{}` is what is said for all.
    */
   get(path: string, scope?: OldScope): string | undefined
   /** The same as a yes or no; `otherwise` is Magento's default. */
@@ -50,7 +50,8 @@ export async function readOldSettings(
     else values.set(`${scope} ${scopeId} ${path}`, value)
   // The shop's own values are those of the first website, where owners set them. Its base currency counts only where prices are by website.
   const isPriceGlobal = (values.get('default 0 catalog/price/scope') ?? '0') === '0'
-  const get: OldSettings['get'] = (path, { storeId, websiteId = views[0]?.websiteId } = {}) => {
+  const first: OldScope = views[0] ? { websiteId: views[0].websiteId } : {}
+  const get: OldSettings['get'] = (path, { storeId, websiteId } = first) => {
     const asked = storeId === undefined ? websiteId : websiteOf(storeId)
     const website = path === BASE_CURRENCY && isPriceGlobal ? undefined : asked
     return (
