@@ -32,8 +32,8 @@ export const currencies: MoveStep = {
     // The last order in a currency tells its rate where the old shop has none any more.
     const ordered = await old.rows<{ code: string; rate: string }>(
       `select order_currency_code as code, base_to_order_rate as rate from {sales_flat_order}
-       where base_currency_code = ? and base_to_order_rate > 0
-         and entity_id in (select max(entity_id) from {sales_flat_order} group by order_currency_code)`,
+       where entity_id in (select max(entity_id) from {sales_flat_order}
+         where base_currency_code = ? and base_to_order_rate > 0 group by order_currency_code)`,
       [base],
     )
     const usable = ordered.filter(({ code }) => /^[A-Z]{3}$/.test(code))

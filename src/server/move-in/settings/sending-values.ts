@@ -52,10 +52,10 @@ export function shippingValue(
   const shipping: ShippingSettings = {
     ...defaultShipping,
     methods: active.map(([, method]) => method),
-    flatRate: amount('carriers/flatrate/price', '5'),
+    flatRate: amount('carriers/flatrate/price', '5') ?? 0,
     flatRatePer: type === 'O' ? 'order' : 'piece',
     freeFrom: old.isOn('carriers/freeshipping/active', false)
-      ? amount('carriers/freeshipping/free_shipping_subtotal', '0')
+      ? (amount('carriers/freeshipping/free_shipping_subtotal', '0') ?? null)
       : null,
     tableRateBy: ownEntry(MEASURES, old.text('carriers/tablerate/condition_name') ?? DEFAULT_CONDITION) ?? 'weight',
     taxClass,
@@ -88,12 +88,16 @@ export function shippingValue(
   return { name: 'shipping', value: shipping, state: isSaid ? 'decided' : 'assumed' }
 }
 
-/** An amount as PHP reads the text that was typed: "4,90" is 4, and "from 75" is 0. The owner is asked about any that is not a plain number. */
+/**
+ * An amount as PHP reads the text that was typed: "4,90" is 4, and "from 75" is 0. The owner is asked about any that is not a plain number.
+ *
+ * @returns undefined for one that is too large for any price
+ */
 function amountIn(
   text: string,
   { path, decimals, ask }: { path: string; decimals: number; ask: (sentence: string) => void },
-): number {
-  const read = /^\d+(?:\.\d+)?/.exec(text)?.[0] ?? '0'
+): number | undefined {
+  const read = /^(?:\d+(?:\.\d+)?|\.\d+)/.exec(text)?.[0] ?? '0'
   if (read !== text)
     ask(
       say(
@@ -101,7 +105,7 @@ function amountIn(
         { text, path, read },
       ),
     )
-  return minorUnits(read, decimals) ?? 0
+  return minorUnits(read.replace(/^\./, '0.'), decimals)
 }
 
 /** Ways to pay that need no keys; the others are to be set up anew. */
