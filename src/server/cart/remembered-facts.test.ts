@@ -185,6 +185,24 @@ describe.each(engines)('products that additions remember on $name', ({ create })
     expect(line!.choices.map(({ value }) => value)).toEqual(['1 × Lid', '1 × Pot', '1 × Cup'])
   })
 
+  test('what was read together with a very long choice is not remembered, for a short one neither', async () => {
+    const remembered = new RememberedFacts(shop.db, () => TODAY, 10)
+    const choice = (count: number) => ({
+      productId: 7,
+      options: { bundle: { 1: Array.from({ length: count }, (_, n) => n + 1) } },
+    })
+    let read = 0
+    const ask = (...choices: ReturnType<typeof choice>[]) =>
+      remembered.of(choices, 1, async (wanted) => {
+        read += wanted.length
+        return new Map([[7, { id: 7, attributes: [], variants: [], bundle: [], custom: [] } as unknown as CartProduct]])
+      })
+    await ask(choice(2), choice(1000))
+    await ask(choice(2))
+    await ask(choice(2))
+    expect(read).toBe(3)
+  })
+
   test('what was read for a former revision is not remembered for a later one', async () => {
     const remembered = new RememberedFacts(shop.db, () => TODAY, 10)
     const product = await aProduct(shop.db, shop.en)

@@ -64,17 +64,23 @@ describe('what sending costs in an old shop', () => {
   })
 })
 
-test('amounts that were typed with a comma cost what they cost in the old shop, and the owner is asked', () => {
-  const typed: Record<string, string> = {
-    'carriers/flatrate/price': '4,90',
-    'carriers/freeshipping/free_shipping_subtotal': '75,00',
-  }
-  const asked: string[] = []
-  const old = { text: (path: string) => typed[path], isOn: () => true, list: () => undefined, isSaid: () => true }
-  const { value } = shippingValue({ ...old, asked: new Set() }, 2, null, (sentence) => asked.push(sentence))
-  expect(value).toMatchObject({ flatRate: 400, freeFrom: 7500 })
-  expect(asked.join()).toMatch(/"4,90" .* as 4.*"75,00" .* as 75/)
-})
+test.each([
+  [{ price: '4,90', limit: '75,00' }, { flatRate: 400, freeFrom: 7500 }, /"4,90" .* as 4.*"75,00" .* as 75/],
+  [{ price: '.50', limit: '9999999999999' }, { flatRate: 50, freeFrom: null }, /^$/],
+])(
+  'amounts that were typed as %j cost what they cost in the old shop, and the owner is asked about what is no plain number',
+  ({ price, limit }, cost, question) => {
+    const typed: Record<string, string> = {
+      'carriers/flatrate/price': price,
+      'carriers/freeshipping/free_shipping_subtotal': limit,
+    }
+    const asked: string[] = []
+    const old = { text: (path: string) => typed[path], isOn: () => true, list: () => undefined, isSaid: () => true }
+    const { value } = shippingValue({ ...old, asked: new Set() }, 2, null, (sentence) => asked.push(sentence))
+    expect(value).toMatchObject(cost)
+    expect(asked.join()).toMatch(question)
+  },
+)
 
 describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({ create }) => {
   test('are Magento’s where nobody changed them, and to be decided; a second run writes nothing', async () => {
