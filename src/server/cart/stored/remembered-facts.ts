@@ -53,7 +53,7 @@ export class RememberedFacts {
       else unknown.push(choice)
     }
     const facts = unknown.length > 0 ? await read(unknown) : new Map<number, CartProduct>()
-    // What was read of a product together with a long choice has all of that choice.
+    // A product that was read together with a long choice has all of that choice.
     const isLong = (choice: ProductChoice) => keyOf(choice).length > LONGEST_KEY
     const large = new Set(unknown.filter(isLong).map(({ productId }) => productId))
     for (const choice of unknown) {
