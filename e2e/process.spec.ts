@@ -294,7 +294,7 @@ test('a full disk refuses changes with 507, shows pages, loses no order, and is 
       output: expect.stringContaining('There is no room left on the disk of DATA_DIR'),
     })
     const starting = startShop({ env })
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await new Promise((resolve) => setTimeout(resolve, 8000))
     again()
     const next = await starting
     started.push(next)
