@@ -450,6 +450,8 @@ describe.each(engines)('paying on $name', ({ create }) => {
     const pressed = await browser.post('/checkout/onepage/saveOrder/', seenOn(page.body), headers)
     expect(pressed.statusCode).toBe(400)
     expect(pressed.body).toContain(none)
+    // The step before it leads the focus here.
+    expect(pressed.body).toMatch(/<h2 id="checkout-step-payment" tabindex="-1">Payment<\/h2>/i)
     expect(pressed.body).not.toContain('Please select an option.')
   })
 })

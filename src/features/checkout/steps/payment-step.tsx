@@ -15,6 +15,8 @@ import { cardLabels, paymentCardProps } from './payment-card-props.ts'
 
 /** The form that orders; its button stands in the review. */
 export const ORDER_FORM = 'order-form'
+/** The step before it leads the focus here (`placesOf`). */
+const HEADING = 'checkout-step-payment'
 
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
@@ -32,9 +34,14 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
       <FailurePlace />
       {isPriced && <PressedByEnter />}
       {offered.length === 0 ? (
-        <p className="error-text" id={fieldIdOf(paymentForm([]).method)}>
-          {t('paymentNone')}
-        </p>
+        <>
+          <h2 id={HEADING} tabIndex={-1}>
+            {t('paymentMethod')}
+          </h2>
+          <p className="error-text" id={fieldIdOf(paymentForm([]).method)}>
+            {t('paymentNone')}
+          </p>
+        </>
       ) : (
         <PaymentMethods
           offered={offered}
@@ -111,7 +118,7 @@ export function PaymentMethods({
         name: method.name,
         rules: method.rules,
         legend: t('paymentMethod'),
-        headingId: 'checkout-step-payment',
+        headingId: HEADING,
         offers: offered.map(offer),
         chosen: offered.length === 1 ? offered[0]! : (value ?? ''),
         problem,
