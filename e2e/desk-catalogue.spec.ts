@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { begin, describe, expectInShop, part, pick, PICTURE, save } from './desk-goods.ts'
 import { becomeOwner, journeysAtDesk, signIn, title } from './desk.ts'
@@ -159,10 +160,11 @@ test('a large file that is sold comes in parts: it goes on where the connection 
   await downloads.getByRole('button', { name: 'Add a file' }).click()
   const file = downloads.getByLabel('File', { exact: true })
   const bar = downloads.getByRole('progressbar', { name: 'The film.mp4, sent so far' })
-  const send = (name: string) =>
-    downloads
-      .getByLabel('Send the file')
-      .setInputFiles({ name, mimeType: 'video/mp4', buffer: Buffer.alloc(20 * 1024 * 1024, 'film') })
+  const send = (name: string) => {
+    const path = test.info().outputPath(name)
+    writeFileSync(path, Buffer.alloc(20 * 1024 * 1024, 'film'))
+    return downloads.getByLabel('Send the file').setInputFiles(path)
+  }
   const SECOND_PART = /\/uploads\/[^/]+\?offset=8388608$/
 
   let tries = 0
