@@ -40,7 +40,7 @@ import { QuickAnswers, quickFirst } from './kept-pages/quick-answers.ts'
 import { headersOf, sendKept, sendMade, type KeptSender } from './kept-pages/send-kept.ts'
 import { addCompression } from './transport/compression.ts'
 import { FormFields } from './transport/form-fields.ts'
-import { endNameless } from './limits/connections.ts'
+import { endLostConnections } from './limits/connections.ts'
 import { isChange } from './limits/is-change.ts'
 import { rememberSurroundings } from './http/last-known.ts'
 import { closeLostAnswers } from './limits/lost-answers.ts'
@@ -540,7 +540,7 @@ function bareApp(
       }
       const own = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, site)
       closeLostAnswers(own)
-      endNameless(own)
+      endLostConnections(own)
       return own
     },
     // The router would refuse a part of an address by itself, past every hook: unlimited, unlogged, without its headers.

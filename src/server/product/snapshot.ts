@@ -12,7 +12,7 @@ import { menuOf, readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from '../store/locale.ts'
 import type { OfferContext, Stock } from '#domain/product/offer-context.ts'
 import type { CardProduct, PageProduct, ListedProduct } from '#domain/product/product.ts'
-import { stockedIds, type StockReader } from './stock-reader.ts'
+import { stocked, type StockReader } from './stock-reader.ts'
 import type { PageSources } from '#domain/catalog/page-sources.ts'
 
 const MAX_CARDS = 5000
@@ -141,5 +141,5 @@ export async function offersOf(snapshot: Snapshot, models: ListedProduct[]): Pro
 }
 
 function noteStock(sources: PageSources | undefined, models: ListedProduct[], stock: Stock): void {
-  if (sources) for (const model of models) for (const id of stockedIds(model)) sources.stock.set(id, stock(id))
+  if (sources) for (const model of models) for (const { id } of stocked(model)) sources.stock.set(id, stock(id))
 }

@@ -36,7 +36,7 @@ export class StockReader {
   }
 
   async of(models: ListedProduct[]): Promise<Stock> {
-    const found = await this.#read(new Set(models.flatMap(stockedIds)))
+    const found = await this.#read(new Set(models.flatMap((model) => stocked(model).map(({ id }) => id))))
     return (id) => found.get(id) ?? GONE
   }
 
@@ -80,15 +80,6 @@ export const stocked = (product: ListedProduct): (Stocked & { id: number })[] =>
   product,
   ...rulesOf(product).parts(product),
 ]
-
-const idsOf = new WeakMap<ListedProduct, readonly number[]>()
-
-/** Their ids. They are put together once: each list with a bundle of thousands of parts asks for all of them. */
-export function stockedIds(product: ListedProduct): readonly number[] {
-  let ids = idsOf.get(product)
-  if (!ids) idsOf.set(product, (ids = stocked(product).map(({ id }) => id)))
-  return ids
-}
 
 export const stockItem = object<StockItem>({
   quantity: integer,

@@ -58,7 +58,7 @@ export function limitConnections(
  * no limit of its network would hold for what it orders, sends or guesses. Node keeps an address that was read once, so requests of all other
  * connections have theirs to the end.
  */
-export function endNameless(server: Server): void {
+export function endLostConnections(server: Server): void {
   server.on('connection', (socket) => {
     if (socket.remoteAddress === undefined) socket.destroy()
   })
@@ -67,7 +67,7 @@ export function endNameless(server: Server): void {
 function limitByNetwork(server: Server, most: number, onEnded: () => void): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    // It is ended by `endNameless`.
+    // It is ended by `endLostConnections`.
     if (socket.remoteAddress === undefined) return
     const networks = networksOf(socket.remoteAddress)
     if (networks.some(({ network, share }) => (open.get(network) ?? 0) >= most * share)) {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { LOOK_FOR_SLOW_MS } from '../limits/body-time.ts'
-import { endNameless } from '../limits/connections.ts'
+import { endLostConnections } from '../limits/connections.ts'
 import { closeLostAnswers } from '../limits/lost-answers.ts'
 import { waitForOpening } from './early-requests.ts'
 
@@ -46,7 +46,7 @@ export function createFrontDoor(starting: RequestListener, earlyMs?: number): Fr
     answer(request, response)
   })
   closeLostAnswers(server)
-  endNameless(server)
+  endLostConnections(server)
   // The server's own list of idle connections lacks those that have not asked for anything yet.
   const sockets = new Set<Socket>()
   let taken = 0
