@@ -4,6 +4,7 @@ import { recordset } from '../../import/read/bulk.ts'
 import { currencyDecimals } from '../../import/frame/store.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import type { MoveStep } from '../step/move.ts'
+import { baseCurrency, isCurrency } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 type Rate = { code: string; ratePpm: number }
@@ -19,7 +20,7 @@ export const currencies: MoveStep = {
   name: 'currency rates',
   async run(move) {
     const { old, settings, stores, report } = move
-    const base = settings.get('currency/options/base') ?? BASE
+    const base = baseCurrency(settings)
     const shown = new Set(
       stores.views
         .filter(({ isActive }) => isActive)
@@ -36,7 +37,7 @@ export const currencies: MoveStep = {
          where base_currency_code = ? and base_to_order_rate > 0 group by order_currency_code)`,
       [base],
     )
-    const usable = ordered.filter(({ code }) => /^[A-Z]{3}$/.test(code))
+    const usable = ordered.filter(({ code }) => isCurrency(code))
     const rates = new Map([...usable, ...found].map(({ code, rate }) => [code, rate]))
     const kept = new Set([...shown, ...usable.map(({ code }) => code), base])
     rates.set(base, '1')

@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { FormerOrder, OrderState } from '#domain/order/order-state.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { plainText } from '../../content/plain-text.ts'
-import type { OldSettings } from '../source/old-settings.ts'
+import { isCurrency, type OldSettings } from '../source/old-settings.ts'
 import { downloadsOf, type MovedDownload } from './order-downloads.ts'
 import type { OldOrder } from './old-orders.ts'
 import { say } from '../../words/say.ts'
@@ -82,14 +82,14 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const billing = addresses.find((one) => one.address_type === 'billing') ?? addresses[0]
   if (!billing) return { problem: say('it has no address') }
   const currency = textOf(order.order_currency_code) || textOf(order.base_currency_code)
-  if (!/^[A-Z]{3}$/.test(currency)) return { problem: say('"{currency}" is not a currency', { currency }) }
+  if (!isCurrency(currency)) return { problem: say('"{currency}" is not a currency', { currency }) }
   const decimals = around.decimalsOf(currency)
   const progress = progressOf(old, decimals)
   const stateOf = (state: string) => ourState(state, progress)
   const state = isGivenUp(oldState, progress, { createdAt, now: around.now }) ? 'cancelled' : stateOf(oldState)
   if (!state) return { problem: say('the state "{state}" is unknown', { state: oldState }) }
   if (!statuses.isKnown(oldState, status))
-    warn(say('its status "{status}" is none of the state "{state}": the state counts', { state: oldState, status }))
+    warn(say('its status "{status}" does not belong to "{state}": the state counts', { state: oldState, status }))
   const lines = linesOf(old, decimals, around.productOf, warn)
   if (lines.length === 0) return { problem: say('it has no lines') }
   const totals = totalsOf(old, decimals, around.settings)

@@ -7,6 +7,7 @@ import type { ReadMove } from '../step/move.ts'
 import { plainAround } from './around.ts'
 import { priceByRules, pricesByDay, type DatedStep } from './rule-price.ts'
 import { hasOwnAmounts } from './tier-prices.ts'
+import { isPriceByWebsite } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 type SpecialPrice = NonNullable<ProductRecord['specialPrice']>
@@ -150,7 +151,7 @@ async function readRows(
      join {catalog_product_entity} e on e.entity_id = p.product_id
      where p.product_id in (?) and r.is_active = 1 and coalesce(r.to_date, ?) >= ?
      order by p.product_id, p.customer_group_id, p.sort_order, p.rule_id`,
-    [settings.get('catalog/price/scope') === '1', entityIds, today, today],
+    [isPriceByWebsite(settings), entityIds, today, today],
   )
   return found.filter(({ productId, websiteId }) => websiteId === homeOf(productId).websiteId)
 }

@@ -5,6 +5,7 @@ import { groupBy } from '../../import/records/group-by.ts'
 import type { ReadMove } from '../step/move.ts'
 import { plainAround, type Around } from './around.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
+import { isPriceByWebsite } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 type TierPrices = NonNullable<ProductRecord['tierPrices']>
@@ -34,7 +35,7 @@ export async function readTierPrices(
   const rows = [...(await readTiers(old, entityIds)), ...(await readGroupPrices(old, entityIds))]
   const codeOf = await readGroupCodes(old)
   // Magento ignores those of a website that are left from a time when prices were by website.
-  const isByWebsite = settings.get('catalog/price/scope') === '1'
+  const isByWebsite = isPriceByWebsite(settings)
   const isHere = ({ productId, websiteId }: OldTier) =>
     websiteId === 0 || (isByWebsite && websiteId === homeOf(productId).websiteId)
   const here = rows.filter(isHere)

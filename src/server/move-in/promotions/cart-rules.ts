@@ -9,6 +9,7 @@ import { readOldCondition } from './old-condition.ts'
 import { readAction, type OldAction } from './rule-action.ts'
 import { readConditions, type RuleSurroundings } from './rule-conditions.ts'
 import { readRuleSurroundings } from './rule-surroundings.ts'
+import { baseCurrency } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 type OldRule = OldAction & {
@@ -106,8 +107,8 @@ function convert(
     conditions.stores = stores.views.flatMap(({ code, websiteId }) => (here.includes(websiteId) ? [code] : []))
   // One that gives nothing keeps later rules from carts or groups: Magento stops after it all the same.
   if (rule.stops && (isForSome || Object.keys(action).length === 0)) action.stopsLines = true
-  const base = settings.get('currency/options/base')
-  const others = new Set(here.map((websiteId) => settings.get('currency/options/base', { websiteId })))
+  const base = baseCurrency(settings)
+  const others = new Set(here.map((websiteId) => baseCurrency(settings, { websiteId })))
   others.delete(base)
   if (others.size > 0 && saysAmounts(rule))
     unsaid.push(say('amounts in {currency}', { currency: [...others].join(', ') }))

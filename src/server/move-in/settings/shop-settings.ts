@@ -16,11 +16,10 @@ import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
 import { homeOf, shopValues, type MovedSetting } from './shop-values.ts'
 import { readOldTaxClasses } from './tax-classes.ts'
 import { tellWithoutCounterpart } from './without-counterpart.ts'
+import { baseCurrency } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 const KIND = 'shop setting'
-/** Magento's own, where nobody has chosen another. */
-const BASE = 'USD'
 
 /** Settings of the whole shop. One that was decided here before the first move stays as it is. */
 export const shopSettings: MoveStep = {
@@ -59,7 +58,7 @@ const isShipping = (one: MovedSetting): one is MovedSetting<'shipping'> => one.n
 /** The way the old shop sends and is paid, in our terms. */
 export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise<MovedSetting[]> {
   const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
-  const decimals = currencyDecimals(move.settings.get('currency/options/base') ?? BASE)
+  const decimals = currencyDecimals(baseCurrency(move.settings))
   const payment = paymentValue(old)
   const shipping = shippingValue(old, decimals, shippingClass ?? null, move.report.askOwner)
   return [{ ...shipping, value: await atOrigin(move, old, shipping.value) }, ...(payment ? [payment] : [])]

@@ -10,6 +10,7 @@ import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { minorUnits, oldValues } from './old-values.ts'
 import { askForThresholds } from './owner-questions.ts'
 import { DEFAULT_CONDITION } from './sending-values.ts'
+import { baseCurrency } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 type OldRate = {
@@ -44,7 +45,7 @@ export async function readOldTableRates(move: ReadMove): Promise<{ rates: TableR
   const { old, settings, report, db } = move
   const websiteId = websiteIdOf(move)
   const condition = settings.get('carriers/tablerate/condition_name', { websiteId }) ?? DEFAULT_CONDITION
-  const decimals = currencyDecimals(settings.get('currency/options/base') ?? 'USD')
+  const decimals = currencyDecimals(baseCurrency(settings))
   const [others] = await old.rows<{ count: number }>(
     'select count(*) as count from {shipping_tablerate} where website_id <> ? or condition_name <> ?',
     [websiteId, condition],

@@ -1,4 +1,5 @@
 import type { Move, MoveStep } from '../step/move.ts'
+import { isPriceByWebsite } from '../source/old-settings.ts'
 import { openViews } from '../source/open-views.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 
@@ -87,7 +88,7 @@ export const leftBehind: MoveStep = {
 /** Prices of websites other than the one whose prices the product has here, and of its other views, unless they are copies. */
 async function countOtherPrices(move: Move): Promise<void> {
   const { old, report, settings } = move
-  if (settings.get('catalog/price/scope') !== '1') return
+  if (!isPriceByWebsite(settings)) return
   const views = openViews(move)
   const websites = [...new Set(views.map(({ websiteId }) => websiteId))]
   const firstViews = websites.map((website) => views.find(({ websiteId }) => websiteId === website)!.id)

@@ -20,12 +20,21 @@ export type OldSettings = {
 
 type Row = { scope: string; scopeId: number; path: string; value: string | null }
 
-const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
+export const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 
 /** "zh_Hans_CN" → "zh-Hans-CN". */
 export const localeIn = (text: string): string => text.replaceAll('_', '-')
 
 const BASE_CURRENCY = 'currency/options/base'
+const PRICE_SCOPE = 'catalog/price/scope'
+const BY_WEBSITE = '1'
+
+/** The currency in which the old shop's prices are kept: Magento's own where nobody has chosen another. @param scope left out: the first website */
+export const baseCurrency = ({ get }: Pick<OldSettings, 'get'>, scope?: OldScope): string =>
+  get(BASE_CURRENCY, scope) ?? 'USD'
+
+/** Tells whether each website has prices of its own; else Magento reads none that are left of a website. */
+export const isPriceByWebsite = ({ get }: Pick<OldSettings, 'get'>): boolean => get(PRICE_SCOPE, {}) === BY_WEBSITE
 
 /** Values that every page is drawn with: `Intl` throws at an invalid one. */
 const FORMS = new Map<string, (text: string) => boolean>([
@@ -49,11 +58,11 @@ export async function readOldSettings(
     else if (FORMS.get(path)?.(value) === false) onBroken(path, value)
     else values.set(`${scope} ${scopeId} ${path}`, value)
   // The shop's own values are those of the first website, where owners set them. Its base currency counts only where prices are by website.
-  const isPriceGlobal = (values.get('default 0 catalog/price/scope') ?? '0') === '0'
+  const isByWebsite = values.get(`default 0 ${PRICE_SCOPE}`) === BY_WEBSITE
   const first: OldScope = views[0] ? { websiteId: views[0].websiteId } : {}
   const get: OldSettings['get'] = (path, { storeId, websiteId } = first) => {
     const asked = storeId === undefined ? websiteId : websiteOf(storeId)
-    const website = path === BASE_CURRENCY && isPriceGlobal ? undefined : asked
+    const website = path === BASE_CURRENCY && !isByWebsite ? undefined : asked
     return (
       values.get(`stores ${storeId} ${path}`) ??
       values.get(`websites ${website} ${path}`) ??

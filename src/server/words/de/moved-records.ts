@@ -93,8 +93,8 @@ export const movedRecordsDe = {
   'it has no address': 'die Anschrift fehlt',
   '"{currency}" is not a currency': '"{currency}" ist keine Währung',
   'the state "{state}" is unknown': 'der Zustand "{state}" ist unbekannt',
-  'its status "{status}" is none of the state "{state}": the state counts':
-    'ihr Status "{status}" gehört nicht zum Zustand "{state}": Es gilt der Zustand',
+  'its status "{status}" does not belong to "{state}": the state counts':
+    'ihr Status "{status}" gehört nicht zu "{state}": Es gilt der Zustand',
   'it has no lines': 'sie hat keine Positionen',
   'one of its totals is below zero': 'einer ihrer Beträge ist kleiner als null',
   'its total differs from the sum of its parts by {amount}; the difference is shown as "other amounts"':

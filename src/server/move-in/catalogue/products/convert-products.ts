@@ -23,6 +23,7 @@ import { readParts } from '../../parts/read-parts.ts'
 import { skuHere, type SkuOf } from '../../parts/around.ts'
 import { shownOtherwise } from '../shown-by-view.ts'
 import { readTaxClassCodes } from '../product-tax-classes.ts'
+import { baseCurrency, isPriceByWebsite } from '../../source/old-settings.ts'
 import { say } from '../../../words/say.ts'
 
 /** A row of the old table, of a type that may be unknown here. */
@@ -82,7 +83,7 @@ type Frame = Awaited<ReturnType<typeof readProductFrame>> & { skuOf: SkuOf }
 
 async function readProductFrame(move: ReadMove) {
   const all = await readOldAttributes(move.old, 'catalog_product')
-  const isPriceGlobal = (move.settings.get('catalog/price/scope') ?? '0') === '0'
+  const isPriceGlobal = !isPriceByWebsite(move.settings)
   const scoped = (one: OldAttribute): OldAttribute =>
     isPriceGlobal && one.backendModel === PRICE_BACKEND ? { ...one, scope: 'global' } : one
   const optionCodes = await readOptionCodes(move.db)
@@ -95,8 +96,7 @@ async function readProductFrame(move: ReadMove) {
     paths: await readPaths(move),
     cameAsCategory: await allMoved(move.db, 'category'),
     codeOf: (optionId: string) => optionCodes.get(optionId),
-    currencyOf: ({ websiteId }: OpenView) =>
-      move.settings.get('currency/options/base', isPriceGlobal ? {} : { websiteId }) ?? 'USD',
+    currencyOf: ({ websiteId }: OpenView) => baseCurrency(move.settings, { websiteId }),
     includesTax: ({ id }: OpenView) => move.settings.isOn('tax/calculation/price_includes_tax', false, { storeId: id }),
   }
 }

@@ -7,6 +7,7 @@ import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../s
 import { readEavValues, type EavValues } from '../../source/eav-values.ts'
 import { openViews, readHomes, type HomeOf } from '../../source/open-views.ts'
 import type { Comparison } from '../comparing/comparison.ts'
+import { baseCurrency, isPriceByWebsite } from '../../source/old-settings.ts'
 import { say } from '../../../words/say.ts'
 
 /** The possible prices of a product in the old shop, and why this price cannot be charged here. Amounts as in the tables: "120.0000". */
@@ -37,7 +38,7 @@ const FRACTION = 'quantities are whole numbers here'
 export async function createOldPrices(comparison: Comparison) {
   const { old, settings, now } = comparison
   const all = await readOldAttributes(old, 'catalog_product')
-  const isGlobal = (settings.get('catalog/price/scope') ?? '0') === '0'
+  const isGlobal = !isPriceByWebsite(settings)
   const attributes = CODES.flatMap((code) => all.get(code) ?? []).map((one): OldAttribute =>
     isGlobal ? { ...one, scope: 'global' } : one,
   )
@@ -129,7 +130,7 @@ function ruleSources(rows: readonly RuleRow[], groups: number): PriceSource[] {
 async function readRates({ old, settings }: Comparison): Promise<Map<string, number>> {
   const found = await old.rows<{ code: string; rate: string }>(
     'select currency_to as code, rate from {directory_currency_rate} where currency_from = ?',
-    [settings.get('currency/options/base') ?? 'USD'],
+    [baseCurrency(settings)],
   )
   return new Map(found.map(({ code, rate }) => [code, Math.round(Number(rate) * PPM)]))
 }
