@@ -66,7 +66,7 @@ import { listIn, readOldCondition } from '#server/move-in/promotions/old-conditi
 import { oldRedirect } from '#server/move-in/search/old-redirect.ts'
 import { minorUnits } from '#server/move-in/settings/old-values.ts'
 import { oldMoment } from '#server/move-in/shoppers/old-people.ts'
-import { localeIn } from '#server/move-in/source/old-settings.ts'
+import { isCurrency, localeIn } from '#server/move-in/source/old-settings.ts'
 import { readPhpSerialized } from '#server/move-in/source/php-serialized.ts'
 import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
@@ -236,6 +236,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/move-in/search/old-redirect.ts#oldRedirect': (text) => oldRedirect(text, [`${ORIGIN}/`]),
   'src/server/move-in/settings/old-values.ts#minorUnits': (text) => minorUnits(text, 2),
   'src/server/move-in/shoppers/old-people.ts#oldMoment': oldMoment,
+  'src/server/move-in/source/old-settings.ts#isCurrency': isCurrency,
   'src/server/move-in/source/old-settings.ts#localeIn': localeIn,
   'src/server/schema/locale-name.ts#isLocale': isLocale,
   'src/server/move-in/source/php-serialized.ts#readPhpSerialized': (text) =>

@@ -18,6 +18,8 @@ export const defaultLetterLimits: Readonly<Record<LetterKind, LetterLimit>> = {
   'stock-alert': { network: 80, recipient: 30, shop: 3000 },
 }
 
+export const letterKinds = Object.keys(defaultLetterLimits) as LetterKind[]
+
 /** The limits of a kind as the owner has set them; a number that makes no sense is as if it were not set. */
 export function letterLimitOf(kind: LetterKind, set: Partial<Record<string, number>> | null | undefined): LetterLimit {
   const limit = { ...defaultLetterLimits[kind] }

@@ -380,7 +380,7 @@ function aboutProducts({ products, withoutTexts, isDecided }: ShopFacts): Findin
   )
 }
 
-function others({ stores, lettersGivenUp, hasBackup, keepsBytes, lowersAsUsual }: ShopFacts): Finding[] {
+function others({ stores, lettersGivenUp, lettersUsedUp, hasBackup, keepsBytes, lowersAsUsual }: ShopFacts): Finding[] {
   return [
     ...untranslatedStores(stores).map(({ text, remedy }) => look('language', text, remedy)),
     ...(lettersGivenUp > 0
@@ -392,6 +392,16 @@ function others({ stores, lettersGivenUp, hasBackup, keepsBytes, lowersAsUsual }
           ),
         ]
       : []),
+    ...lettersUsedUp.map((kind) =>
+      look(
+        `letters-${kind}`,
+        say(
+          'The shop writes no more letters of the kind "{kind}" today: strangers asked for as many as it may write.',
+          { kind },
+        ),
+        say('the setting "letters", as docs/operations/limits-of-orders.md says'),
+      ),
+    ),
     ...when(keepsBytes, () =>
       look(
         'encoding',

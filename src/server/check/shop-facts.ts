@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { LetterKind } from '#domain/store/letter-limits.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { lowersAsUsual } from '../database/open/check-encoding.ts'
 import { textList } from '../import/read/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from '../store/decisions.ts'
+import { usedUpLetters } from '../mail/letter-limits.ts'
 import { refusedMessages, type RefusedMessages } from '../payment/refused-messages.ts'
 import { hiddenPages, unwrittenPages, type UnwrittenPage } from './unwritten-pages.ts'
 import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'
@@ -35,6 +37,8 @@ export type ShopFacts = Decisions & {
   /** Shown products without a text of their own in a store view, by its code. */
   withoutTexts: { store: string; products: number }[]
   lettersGivenUp: number
+  /** Kinds of letters that strangers have asked for as often as the shop writes them in a day. */
+  lettersUsedUp: LetterKind[]
   refusedMessages: RefusedMessages[]
   hasBackup: boolean
   /** The database keeps bytes and knows no letters. */
@@ -119,6 +123,7 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
     ...counts!,
     keepsBytes: counts!.encoding === 'SQL_ASCII',
     lowersAsUsual: counts!.encoding !== 'UTF8' || (await lowersAsUsual(db)),
+    lettersUsedUp: await usedUpLetters(db, new Date()),
     refusedMessages: await refusedMessages(db),
     unwritten: await unwrittenPages(db),
     hiddenPages: await hiddenPages(db),

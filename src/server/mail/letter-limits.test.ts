@@ -3,6 +3,7 @@ import { defaultLetterLimits, type LetterKind } from '#domain/store/letter-limit
 import { engines } from '#test/databases.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 import type { Database } from '../database/database.ts'
+import { usedUpLetters } from './letter-limits.ts'
 import { createMailService } from './mail-service.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -84,6 +85,8 @@ describe.each(engines)('letters that strangers ask for on $name', ({ create }) =
     const taken = []
     for (let n = 0; n < 3; n++) taken.push(await aMail().takeShare('account', { from: `198.51.101.${60 + n}` }))
     expect(taken).toEqual([true, true, false])
+    expect(await usedUpLetters(db, time.now), 'the owner is told').toEqual(['account'])
+    expect(await usedUpLetters(db, new Date(time.now.getTime() + 25 * HOUR_MS))).toEqual([])
   })
 
   test('no network uses up the letters of the whole shop, however long it asks, nor does a wide one around it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type LetterKind, type LetterLimit, letterLimitOf } from '#domain/store/letter-limits.ts'
-import { countOf, uncount } from '../limits/attempts.ts'
+import { type LetterKind, letterKinds, type LetterLimit, letterLimitOf } from '#domain/store/letter-limits.ts'
+import { attemptsOf, countOf, uncount } from '../limits/attempts.ts'
 import { networksOf } from '../limits/network-of.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { emailKey } from './email-key.ts'
@@ -89,6 +89,16 @@ export async function uncountWritten(
 ): Promise<void> {
   for (const { network } of from === undefined ? [] : networksOf(from)) await uncount(db, writtenFor(kind, network))
   await uncount(db, written(kind))
+}
+
+/** The kinds of which the whole shop writes no more letters today. */
+export async function usedUpLetters(db: Queryable, now: Date): Promise<LetterKind[]> {
+  const used: LetterKind[] = []
+  for (const kind of letterKinds) {
+    const { shop } = await limitOf(db, kind)
+    if (shop > 0 && (await attemptsOf(db, written(kind), now)) >= shop) used.push(kind)
+  }
+  return used
 }
 
 const written = (kind: LetterKind) => `${kind} letters`

@@ -98,6 +98,10 @@ export const checkDe = {
   '"texts" by import jsonl': '"texts" mit import jsonl',
   '{lettersGivenUp} letters could not be delivered and were given up.':
     '{lettersGivenUp} E-Mails konnten nicht zugestellt werden und wurden aufgegeben.',
+  'The shop writes no more letters of the kind "{kind}" today: strangers asked for as many as it may write.':
+    'Der Shop schreibt heute keine E-Mails der Art "{kind}" mehr: Fremde haben so viele verlangt, wie er schreiben darf.',
+  'the setting "letters", as docs/operations/limits-of-orders.md says':
+    'die Einstellung "letters", wie docs/operations/limits-of-orders.md sagt',
   'the log; table mail_outbox': 'das Protokoll; die Tabelle mail_outbox',
   'The database has the encoding SQL_ASCII, which keeps bytes and knows no letters.':
     'Die Datenbank hat die Kodierung SQL_ASCII, die Bytes aufbewahrt und keine Buchstaben kennt.',
