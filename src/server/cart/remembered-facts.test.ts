@@ -20,7 +20,8 @@ describe.each(engines)('products that additions remember on $name', ({ create })
   beforeAll(async () => {
     shop = await aCheckout(await create())
     counted = countedQueries(shop.db)
-    Object.assign(shop, { cart: servicesOf(counted.db, shop.journal, undefined, { clock: () => now }).cart })
+    const clocks = { clock: () => now, storeClock: () => TODAY }
+    Object.assign(shop, { cart: servicesOf(counted.db, shop.journal, undefined, clocks).cart })
   })
 
   type Item = { productId: number; quantity?: number; options?: ChosenOptions }
