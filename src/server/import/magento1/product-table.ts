@@ -1,6 +1,7 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
+import type { ProductRecord } from '../product/product-record.ts'
 import type { ColumnOf } from '../records/import-report.ts'
 
 /**
@@ -38,6 +39,8 @@ export type ProductRow = CsvRow & { more?: MoreOfProduct }
 export type MoreOfProduct = {
   /** Properties of its record. */
   record?: object
+  /** Properties that stay as they are in a product that the shop has, although the rows say a value for a new one. */
+  standing?: (current: ProductRecord, given: { taxClass?: unknown; stock?: object }) => object
   warnings?: string[]
   /** Old addresses that lead to it by 301, without leading slash. */
   formerAddresses?: string[]

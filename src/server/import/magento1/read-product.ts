@@ -97,7 +97,7 @@ export function readProduct(
         images: images(current?.images),
         tierPrices: readTierPrices(rows, current?.tierPrices),
         ...(current?.stock === undefined && { stock: { ...defaultStock(type), ...stock } }),
-        ...(!current && newProduct(record, type, newUrlKey)),
+        ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
     defaults: defaultsOf(record, stock, type),
   }

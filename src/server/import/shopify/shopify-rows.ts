@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, withStatus, type ProductRow } from '../magento1/product-table.ts'
+import { productRow, withStatus, type MoreOfProduct, type ProductRow } from '../magento1/product-table.ts'
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
@@ -36,6 +36,7 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile
     tags: tag,
   }
   const more = {
+    standing: standing(first, names),
     warnings: told,
     formerAddresses: ['', 'collections/all/', ...categories.map((name) => `${collectionPath(name)}/`)].map(
       (below) => `${below}products/${group.handle}`,
@@ -70,7 +71,7 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile
         image: cell(variant.row, 'variantImage'),
         ...(joined && { [joined.column]: joined.options.get(variant.sku) ?? '' }),
       }
-      return productRow(variant.row, columns, cells)
+      return productRow(variant.row, columns, cells, { standing: standing(variant.row, names, true) })
     }),
     productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, more),
     ...rowsOf(first, [...lists, ...family.rows]),
@@ -93,6 +94,19 @@ function variantCells({ row, cells }: ShopifyVariant, names: ShopifyNames): Cell
     backorders: /^(continue|true)$/i.test(cell(row, 'policy')) ? '1' : '0',
     is_in_stock: '1',
   }
+}
+
+/**
+ * Shopify tells whether a product is taxed, but no tax class, and not where it is shown or that it is taken off sale: these are the
+ * owner's. A variant is not shown by itself; one that is a product of its own now is.
+ */
+function standing(row: CsvRow, names: ShopifyNames, isVariant = false): MoreOfProduct['standing'] {
+  const isTaxed = cellIn(names)(row, 'isTaxed').toLowerCase() === 'true'
+  return (current, { taxClass, stock }) => ({
+    ...(!isVariant && current.visibility !== 'none' && { visibility: current.visibility }),
+    ...(taxClass !== null && (current.taxClass || !isTaxed) && { taxClass: current.taxClass ?? null }),
+    ...(stock && current.stock && { stock: { ...stock, isInStock: current.stock.isInStock } }),
+  })
 }
 
 function isActive(row: CsvRow, names: ShopifyNames): boolean {

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, variantPrices } from '#test/import-table.ts'
+import { catalogueOf, importTable, productIn, tableOf, variantPrices, withoutColumn } from '#test/import-table.ts'
+import { importRecords } from '../import-records.ts'
 import { openMagentoTable, openShopifyTable, type GivenTable } from '../open-product-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
 
@@ -174,6 +176,29 @@ describe.each(engines)('a product export of Shopify on $name', ({ create }) => {
 
   test('changes nothing when it is imported again', async () => {
     expect((await importTable(db, tableOf(ROWS), withPictures)).changes).toBe(0)
+  })
+
+  test('leaves tax class, visibility and being out of stock as the owner has set them', async () => {
+    const given = (records: object[]) =>
+      Readable.from(records.map((record, at) => ({ line: at + 1, record: { kind: 'product', ...record } })))
+    const own = [
+      { sku: 'MUG', taxClass: 'reduced', visibility: 'search', stock: { isInStock: false } },
+      { sku: 'T-RS', taxClass: 'reduced', stock: { isInStock: false } },
+      { sku: 'tee', taxClass: 'reduced', visibility: 'catalog' },
+      { sku: 'hidden', taxClass: 'reduced' },
+      { sku: 'odd-red-s', taxClass: null },
+    ]
+    await importRecords(db, Readable.from([{ line: 1, record: { kind: 'tax-class', code: 'reduced', rates: [] } }]))
+    expect(await importRecords(db, given(own))).toMatchObject({ problems: [] })
+    await importTable(db, tableOf(ROWS), withPictures)
+    await importTable(db, tableOf(withoutColumn(ROWS, 'Variant Taxable')), withPictures)
+    const after = await catalogueOf(db)
+    expect(productIn(after, 'MUG')).toMatchObject(own[0]!)
+    expect(productIn(after, 'MUG')!.stock!.quantity).toBe(3)
+    expect(productIn(after, 'T-RS')).toMatchObject({ ...own[1], visibility: 'none' })
+    expect(productIn(after, 'tee')).toMatchObject(own[2]!)
+    expect(productIn(after, 'hidden')!.taxClass).toBeUndefined()
+    expect(productIn(after, 'odd-red-s')!.taxClass).toBe('standard')
   })
 
   test('leaves what a smaller file does not say as it was', async () => {
