@@ -1,4 +1,4 @@
-import { moneyToDecimal, parseMoney } from './money.ts'
+import { moneyToDecimal, parseMoney, type Money } from './money.ts'
 
 /**
  * Both readings of a typed amount such as "1,200" or "1.200", which some write for a thousand and two hundred: just three digits stand behind
@@ -14,3 +14,7 @@ export function twoReadings(text: string, decimals: number): readonly [many: str
     (sign === '-' ? '-' : '') + moneyToDecimal(parseMoney(amount, decimals)!, decimals)
   return [written(`${before}${behind}`), written(`${before}.${behind}`)]
 }
+
+/** An amount that is read in one way only, in minor units; undefined for any other text. */
+export const onlyReading = (text: string, decimals: number): Money | undefined =>
+  twoReadings(text, decimals) ? undefined : parseMoney(text, decimals)

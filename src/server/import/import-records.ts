@@ -195,7 +195,7 @@ class Import {
 
   async #take(item: ImportItem): Promise<void> {
     this.#records++
-    if ('problem' in item) return this.#report.reject(item.kind ?? 'product', item.line, item.problem)
+    if ('problem' in item) return this.#report.reject(item.kind ?? 'product', item.line, item.problem, item.column)
     const parsed = parseGiven(item.record)
     if (parsed.status === 'invalid') {
       this.#invalid.add(nameOf(item.record))

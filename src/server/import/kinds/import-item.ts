@@ -16,7 +16,7 @@ export type ImportItem =
       stays?: Stays
       onlyLinks?: boolean
     }
-  | { line: number; problem: string; kind?: RecordKind }
+  | { line: number; problem: string; column?: string; kind?: RecordKind }
 
 /** Tells of a property of a whole record that it stays as the shop has it, where the shop has the record. */
 export type Stays = (property: string) => boolean

@@ -1,5 +1,6 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { ImportItem, ProductHints } from '../kinds/import-item.ts'
+import { currencyDecimals } from '../frame/store.ts'
 import type { KnownCatalogue } from '../kinds/read-known-catalogue.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
@@ -8,6 +9,7 @@ import { productRows } from './product-rows.ts'
 import type { ProductTable } from './product-table.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
+import { unclearCell } from './unclear-cells.ts'
 import { incompleteFamilies } from './told.ts'
 
 /**
@@ -35,6 +37,7 @@ export async function* productRecords(
     if (!known.categories.includes(record.path)) yield { line: 1, record, columnOf: () => '_category' }
 
   const { columns, columnOf } = table
+  const decimals = currencyDecimals(known.stores.find(({ isDefault }) => isDefault)?.currency ?? currency)
   const context: ProductContext = {
     columns,
     pictureFile: table.pictureFile,
@@ -54,6 +57,11 @@ export async function* productRecords(
       continue
     }
     const line = rows[0].row
+    const unclear = unclearCell(rows, decimals)
+    if (unclear) {
+      yield { line: unclear.row, problem: unclear.problem, column: columnOf(unclear.property) }
+      continue
+    }
     const read = readProduct(rows, context)
     if ('problem' in read) {
       yield { line, problem: read.problem }

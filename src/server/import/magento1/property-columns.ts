@@ -25,6 +25,7 @@ const COLUMNS: Record<string, string> = {
   tierPrices: '_tier_price_price',
   'tierPrices.quantity': '_tier_price_qty',
   'tierPrices.customerGroup': '_tier_price_customer_group',
+  groupPrices: '_group_price_price',
   related: '_links_related_sku',
   upSells: '_links_upsell_sku',
   crossSells: '_links_crosssell_sku',

@@ -1,4 +1,4 @@
-import { parseMoney } from '#domain/money/money.ts'
+import { onlyReading } from '#domain/money/two-readings.ts'
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
 import {
   familyTooLarge,
@@ -115,12 +115,12 @@ function familyOf(
   const lost: string[] = []
   const priced = variants.flatMap(({ sku, options }): FamilyVariant[] => {
     const found = prices.get(sku)
-    const price = found && parseMoney(found.price, decimals)
+    const price = found && onlyReading(found.price, decimals)
     if (price === undefined) {
       lost.push(say('its variant {sku} has no price in this file and is left out', { sku }))
       return []
     }
-    const special = parseMoney(found!.special, decimals)
+    const special = onlyReading(found!.special, decimals)
     const days = { from: dayOr(found!.from, order), to: dayOr(found!.to, order) }
     return [{ sku, options, price, ...(special !== undefined && { special: { value: special, ...days } }) }]
   })

@@ -1,4 +1,5 @@
 import { parseMoney } from '#domain/money/money.ts'
+import { twoReadings } from '#domain/money/two-readings.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
@@ -52,11 +53,13 @@ export function readGroup(
       )
     return { row, sku, options: values, cells: { ...priceCells(row, names), ...cellsOfOptions(attributes, values) } }
   })
-  for (const { row } of variants) {
-    const price = cell(row, 'price')
-    if (names.price && parseMoney(price, moment.decimals) === undefined)
-      return { row, problem: say('column {column}: "{price}" is no price like 24.00', { column: names.price, price }) }
-  }
+  for (const { row } of variants)
+    for (const column of ['price', 'comparePrice'] as const) {
+      const [name, price] = [names[column], cell(row, column)]
+      const isClear = !twoReadings(price, moment.decimals)
+      if (name && !(isClear && (column === 'comparePrice' || parseMoney(price, moment.decimals) !== undefined)))
+        return { row, problem: say('column {column}: "{price}" is no price like 24.00', { column: name, price }) }
+    }
   if (isPlain) return { group, sku: variants[0]!.sku, attributes, variants, family: undefined, warnings }
   const family = planFamily({
     attributes,

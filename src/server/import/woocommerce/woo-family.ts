@@ -1,4 +1,4 @@
-import { parseMoney } from '#domain/money/money.ts'
+import { onlyReading } from '#domain/money/two-readings.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { familyTooLarge, isTooLarge, planFamily, type FamilyPlan } from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
@@ -15,12 +15,12 @@ export function familyOf(
   if (isTooLarge(variations.length, names.length)) return familyTooLarge()
   const warnings: string[] = []
   const variants = variations.flatMap(({ row, sku, price, sale, from, to }): FamilyVariant[] => {
-    const regular = parseMoney(price, moment.decimals)
+    const regular = onlyReading(price, moment.decimals)
     if (regular === undefined) {
       warnings.push(say('its variant {sku} has no price and is left out', { sku }))
       return []
     }
-    const value = parseMoney(sale, moment.decimals)
+    const value = onlyReading(sale, moment.decimals)
     const special = value === undefined ? undefined : { value, ...(from && { from }), ...(to && { to }) }
     const own = choices.get(row) ?? []
     if (own.length === 0) warnings.push(say('its variant {sku} can never be chosen and is left out', { sku }))

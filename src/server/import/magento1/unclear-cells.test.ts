@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
+import { openMagentoTable, openShopifyTable, openWooCommerceTable } from '../open-product-table.ts'
+
+let db: Database
+beforeAll(async () => {
+  ;({ db } = await openMemoryDatabase())
+  await migrate(db)
+})
+afterAll(() => db.close())
+
+const TIER = { _tier_price_customer_group: 'all', _tier_price_qty: '5.0000' }
+const OPTION = { _custom_option_type: 'field', _custom_option_title: 'Note', _custom_option_row_title: '' }
+const MAGENTO2 = { product_type: 'simple', store_view_code: '', product_online: '1', visibility: 'Catalog, Search' }
+const WOO = { Published: '1', Parent: '', 'Attribute 1 name': '', 'Attribute 1 value(s)': '' }
+const VARIATION = { ...WOO, Type: 'variation', Parent: 'U', 'Attribute 1 name': 'Size' }
+const VARIANT = { Title: 'Tee', 'Option1 Name': 'Size', Status: 'active' }
+
+const priced = (sku: string, more: Record<string, string>) => ({
+  sku,
+  _type: 'simple',
+  name: sku,
+  price: '1500.0000',
+  ...more,
+})
+const told = ({ problems }: Awaited<ReturnType<typeof importTable>>) =>
+  problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ line, column, message }) => [line, column, message].filter((part) => part !== undefined).join(' '))
+
+test('a price of Magento with three digits behind its point is refused by row and column, never sold for a thousandth', async () => {
+  const report = await importTable(
+    db,
+    tableOf([
+      priced('A', { price: '1.200' }),
+      priced('B', { special_price: '1.200' }),
+      priced('C', { ...TIER, _tier_price_price: '9.0000' }),
+      { sku: '', ...TIER, _tier_price_qty: '7', _tier_price_price: '1.100' },
+      priced('D', { _group_price_customer_group: 'Wholesale', _group_price_price: '1.100' }),
+      priced('E', { ...OPTION, _custom_option_price: '1.000', _custom_option_row_price: '' }),
+      priced('F', { price: '1.2000', special_price: '0.125', weight: '1.200' }),
+    ]),
+    openMagentoTable,
+  )
+  expect(told(report)).toEqual([
+    '2 price product A: "1.200" may mean 1200.00 or 1.20',
+    '3 special_price product B: "1.200" may mean 1200.00 or 1.20',
+    '5 _tier_price_price product C: "1.100" may mean 1100.00 or 1.10',
+    '6 _group_price_price product D: "1.100" may mean 1100.00 or 1.10',
+    '7 _custom_option_price product E: "1.000" may mean 1000.00 or 1.00',
+  ])
+  expect(productIn(await catalogueOf(db), 'F')).toMatchObject({ price: '1.20', specialPrice: { value: '0.13' } })
+})
+
+test('so is a price of another shop, and no family costs it', async () => {
+  const magento2 = await importTable(
+    db,
+    tableOf([
+      { ...MAGENTO2, sku: 'M-S', name: 'S', price: '1.200', additional_attributes: 'size=S' },
+      { ...MAGENTO2, sku: 'M-L', name: 'L', price: '1300.000000', additional_attributes: 'size=L' },
+      {
+        ...MAGENTO2,
+        sku: 'M',
+        name: 'M',
+        product_type: 'configurable',
+        configurable_variations: 'sku=M-S,size=S|sku=M-L,size=L',
+      },
+    ]),
+    openMagentoTable,
+  )
+  expect(told(magento2)).toEqual(['2 price product M-S: "1.200" may mean 1200.00 or 1.20'])
+  const woo = await importTable(
+    db,
+    tableOf([
+      { ID: '2', ...WOO, Type: 'simple', SKU: 'W', Name: 'W', 'Regular price': '1.200', 'Sale price': '' },
+      { ID: '3', ...WOO, Type: 'simple', SKU: 'V', Name: 'V', 'Regular price': '1500', 'Sale price': '1.200' },
+      {
+        ID: '4',
+        ...WOO,
+        Type: 'variable',
+        SKU: 'U',
+        Name: 'U',
+        'Attribute 1 name': 'Size',
+        'Attribute 1 value(s)': 'S, L',
+      },
+      { ID: '5', ...VARIATION, SKU: 'U-S', Name: 'S', 'Attribute 1 value(s)': 'S', 'Regular price': '1.200' },
+      { ID: '6', ...VARIATION, SKU: 'U-L', Name: 'L', 'Attribute 1 value(s)': 'L', 'Regular price': '1300' },
+    ]),
+    openWooCommerceTable,
+  )
+  expect(told(woo)).toEqual([
+    '2 Regular price product W: "1.200" may mean 1200.00 or 1.20',
+    '3 Sale price product V: "1.200" may mean 1200.00 or 1.20',
+    '5 Regular price product U-S: "1.200" may mean 1200.00 or 1.20',
+  ])
+  const shopify = await importTable(
+    db,
+    tableOf([
+      { ...VARIANT, Handle: 'x', 'Variant SKU': 'X', 'Option1 Value': 'S', 'Variant Price': '1.200' },
+      { ...VARIANT, Handle: 'x', 'Variant SKU': 'X-L', 'Option1 Value': 'L', 'Variant Price': '1300.00' },
+      {
+        ...VARIANT,
+        Handle: 'y',
+        'Variant SKU': 'Y',
+        'Option1 Name': '',
+        'Variant Price': '999.00',
+        'Variant Compare At Price': '1.200',
+      },
+    ]),
+    openShopifyTable,
+  )
+  expect(told(shopify)).toEqual([
+    '2 product x: column Variant Price: "1.200" is no price like 24.00',
+    '4 product y: column Variant Compare At Price: "1.200" is no price like 24.00',
+  ])
+  const records = await catalogueOf(db)
+  expect(['M', 'U'].map((sku) => productIn(records, sku)!.price)).toEqual(['1300.00', '1300.00'])
+  expect(['x', 'X', 'y', 'Y'].map((sku) => productIn(records, sku))).toEqual(Array(4).fill(undefined))
+})
