@@ -474,6 +474,20 @@ describe.each(engines)('importing into $name', ({ create }) => {
     ])
   })
 
+  test('the address of a product that is shown by itself no more is free for others at once, for its family above all', async () => {
+    await take([aProduct('GROW')])
+    const report = await take([
+      aProduct('GROW', { visibility: 'none' }),
+      aProduct('FAMILY', {
+        urlKey: 'grow',
+        configurable: { attributes: [], children: ['GROW'] },
+        type: 'configurable',
+      }),
+    ])
+    expect(report.problems).toEqual([])
+    expect(await addresses()).toEqual(['grow.html FAMILY'])
+  })
+
   test('an address of a page, or in a folder of the shop itself, is passed over', async () => {
     await take([{ kind: 'page', address: 'imprint.html', title: 'Imprint', html: '<p>Mill Ltd</p>' }])
     const folder = (path: string) => ({ kind: 'category', path, name: path, urlKey: path.split('/').at(-1) })

@@ -32,6 +32,11 @@ export async function writeAddresses(
   const pages = await readPages(db, wanted)
   const warnings: { line: number; message: string }[] = []
   const kept = new Set<Rewrite>()
+  const concerned = new Set<number | null>(owners)
+  const current = () => table.all().filter((row) => concerned.has(ownerOf(row)) && row.redirect === null)
+  const hasAddress = new Set<number | null>(wanted.map(({ id }) => id))
+  // Those who want none any more leave theirs first: another of the batch, such as the family of a new variant, may want it.
+  for (const row of current()) if (!hasAddress.has(ownerOf(row))) table.remove(row)
   for (const want of wanted) {
     const place = choose(want) ?? present(want) ?? (await numbered(want))
     kept.add(place)
@@ -44,13 +49,7 @@ export async function writeAddresses(
         }),
       })
   }
-  const hasAddress = new Set([...kept].map(ownerOf))
-  const concerned = new Set<number | null>(owners)
-  for (const row of table.all()) {
-    if (!concerned.has(ownerOf(row)) || row.redirect !== null || kept.has(row)) continue
-    if (hasAddress.has(ownerOf(row))) table.change(row, { redirect: 301 })
-    else table.remove(row)
-  }
+  for (const row of current()) if (!kept.has(row)) table.change(row, { redirect: 301 })
   return { warnings, isChanged: await table.save(db) }
 
   function choose(want: WantedAddress): Rewrite | undefined {
