@@ -25,6 +25,8 @@ import { fileOf, type GivenImport, type ImportResult, type ImportTask } from './
 
 /** Problems that are kept. Somebody whose file has more has the wrong file, or corrects one row of many alike. */
 const MOST_PROBLEMS = 10_000
+/** Warnings among them: a file whose pictures are missing by the thousand still shows which rows were rejected. */
+const MOST_WARNINGS = 9000
 /** A message tells a value of the file in short, but nobody knows them all. */
 const LONGEST_MESSAGE = 2000
 const CURRENCY = 'USD'
@@ -96,7 +98,7 @@ async function runCustomers(
 }
 
 const keptIn = (problems: ImportProblem[]) => (problem: ImportProblem) => {
-  if (problems.length < MOST_PROBLEMS)
+  if (problems.length < (problem.severity === 'error' ? MOST_PROBLEMS : MOST_WARNINGS))
     problems.push({ ...problem, message: asStorable(problem.message.slice(0, LONGEST_MESSAGE)) })
 }
 
@@ -167,8 +169,8 @@ function mediaOf(
   { fetchesPictures }: GivenImport,
   { pictures }: ImportSource,
   { signal }: Turn,
-): MediaFolders | undefined {
-  if (!fetchesPictures || !pictures) return undefined
+): MediaFolders {
+  if (!fetchesPictures || !pictures) return { to: files.media, isOnlyLooked: true }
   return { to: files.media, placesOf: pictures.placesOf, fetch: createPictureFetcher(pictures, { signal }) }
 }
 

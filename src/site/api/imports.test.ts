@@ -157,6 +157,18 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(await quantityOf('S1')).toBe(5)
   })
 
+  test('a picture that is not in the shop is told, by its product and file; one that is there is not', async () => {
+    await files.media.put('catalog/product/c/u/cup.png', Buffer.from('a picture'))
+    const row = { sku: 'S1', _type: 'simple', image: '/c/u/cup.png', _media_image: '/c/u/cup.png' }
+    const table = await imported('format=magento1-csv', tableOf([row, { ...row, sku: 'S2', image: '/c/u/new.png' }]))
+    const missing = (sku: string, file: string) => `product ${sku}: the file ${file} is not in the media folder`
+    expect(await problemsOf(table.id)).toMatchObject([
+      { line: 3, severity: 'warning', message: missing('S2', 'catalog/product/c/u/new.png') },
+    ])
+    const lines = await imported('format=jsonl', jsonl(productRecord('S3', { images: [{ file: 'catalog/none.png' }] })))
+    expect(await problemsOf(lines.id)).toMatchObject([{ line: 1, message: missing('S3', 'catalog/none.png') }])
+  })
+
   test.each([
     ['that is no UTF-8', 'jsonl', Buffer.from([0x7b, 0xff, 0xfe, 0x0a]), 'UTF-8'],
     ['that is a zip', 'jsonl', Buffer.from('PK\u0003\u0004\0\0\0\0'), 'given.csv'],

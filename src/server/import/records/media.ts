@@ -10,7 +10,7 @@ import { isAsNamed } from './is-picture.ts'
 
 /** Files that records name are taken from one folder and put below another. */
 export type MediaFolders = {
-  /** Without it files are only fetched. */
+  /** Without it files are only fetched; without both they have to be there. */
   from?: string
   to: FileStore
   /** The places of a file below `from`; left out: its own path. */
@@ -48,6 +48,7 @@ export function createMediaCopier(
     if (hasTooLongName(file)) return say('the name of the file {file} is too long', { file })
     const source = from === undefined ? undefined : await sourceOf(from, file)
     if (!source && fetch) return isDry || (await to.look(file))?.size ? undefined : fetchTo(file)
+    if (from === undefined && (await to.look(file))?.size) return undefined
     if (!source || !root) return say('the file {file} is not in the media folder', { file })
     if (!source.startsWith(root + sep)) return say('the file {file} leads out of the media folder', { file })
     const there = await stat(source)
