@@ -19,6 +19,7 @@ import type { MediaFolders } from '../import/records/media.ts'
 import { noteRunning } from '../import/running-imports.ts'
 import { setUpEmptyShop } from '../import/set-up-empty-shop.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
+import { say } from '../words/say.ts'
 import type { Outcome, TaskWorld } from './outcome.ts'
 import type { Turn } from './take-turn.ts'
 import { fileOf, type GivenImport, type ImportResult, type ImportTask } from './task.ts'
@@ -40,7 +41,7 @@ export async function runImport(
   return withFile(world.files.uploads, id, given.name, async (file) => {
     const { format } = given
     if (format === 'customers') return runCustomers(world, { id, given, actor }, file, turn)
-    const currency = given.currency ?? (await readBaseCurrency(world.db))?.currency ?? CURRENCY
+    const currency = await currencyOf(world.db, given)
     const { encoding, fetchesPictures: hasPictures } = given
     const opened = await openImportSource({ format, encoding, currency, hasPictures }, file)
     const source = { ...opened, records: async (db: Database) => allowed(await opened.records(db), given.forbidden) }
@@ -60,6 +61,16 @@ export async function runImport(
     await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', rejected })
     return outcome
   })
+}
+
+/** @throws {SourceError} when the file's prices are in another currency than the shop's */
+async function currencyOf(db: Database, { format, currency }: GivenImport): Promise<string> {
+  const own = (await readBaseCurrency(db))?.currency
+  if (format !== 'jsonl' && own && currency && own !== currency)
+    throw new SourceError(
+      say("Nothing was changed: the shop's prices are in {own}, those of the file in {currency}.", { own, currency }),
+    )
+  return currency ?? own ?? CURRENCY
 }
 
 const trailOf =

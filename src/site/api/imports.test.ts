@@ -169,6 +169,15 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(await problemsOf(lines.id)).toMatchObject([{ line: 1, message: missing('S3', 'catalog/none.png') }])
   })
 
+  test('a table in another currency than that of the shop changes nothing and says so', async () => {
+    const table = tableOf([{ sku: 'S1', _type: 'simple', name: 'In dollars', price: '50' }])
+    expect(await imported('format=magento1-csv&currency=USD&isDryRun=true', table)).toMatchObject({
+      state: 'failed',
+      reason: "Nothing was changed: the shop's prices are in EUR, those of the file in USD.",
+    })
+    expect(await imported('format=magento1-csv&currency=EUR&isDryRun=true', table)).toMatchObject({ state: 'done' })
+  })
+
   test.each([
     ['that is no UTF-8', 'jsonl', Buffer.from([0x7b, 0xff, 0xfe, 0x0a]), 'UTF-8'],
     ['that is a zip', 'jsonl', Buffer.from('PK\u0003\u0004\0\0\0\0'), 'given.csv'],

@@ -118,6 +118,8 @@ export const importDe = {
   'nothing stands there': 'da steht nichts',
   'must be a decimal number with a point, like 24.00': 'muss eine Dezimalzahl mit Punkt sein, etwa 24.00',
   'the file {file} is not below the media folder': 'die Datei {file} liegt nicht im Medienordner',
+  "Nothing was changed: the shop's prices are in {own}, those of the file in {currency}.":
+    'Es wurde nichts geändert: Die Preise des Shops sind in {own}, die der Datei in {currency}.',
   'the file {file} is not in the media folder': 'die Datei {file} ist nicht im Medienordner',
   'the file {file} leads out of the media folder': 'die Datei {file} führt aus dem Medienordner hinaus',
   '{file} is not a file': '{file} ist keine Datei',
