@@ -7,6 +7,7 @@ const postgres = process.env.TEST_DATABASE_URL
 /** Journeys of shoppers in a real browser. `scripts/test.mjs` builds the site and says where the browser is (CHROMIUM). */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
+  globalSetup: './e2e/demo-shop.ts',
   fullyParallel: true,
   // A third of the time a journey waits for a page, a process or a clock.
   workers: 3,

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
+/** The data folder of a demo shop that was started once (demo-shop.ts). */
+export const DEMO_FOLDER = 'VITRINE_E2E_DEMO'
+
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 /** Against what hangs: a machine that does much else may take minutes to fill a shop. */
 const START_TIMEOUT_MS = 240_000
@@ -35,9 +38,11 @@ export async function startShop({
   env?: Record<string, string>
 } = {}): Promise<ShopServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  const isDemo = engine === 'PGlite' && !prepare && env.DEMO === undefined && env.DATA_DIR === undefined
+  const source = copyOf ?? (isDemo ? process.env[DEMO_FOLDER] : undefined)
   // The socket that a killed shop has left cannot be copied.
-  if (copyOf && existsSync(copyOf))
-    cpSync(copyOf, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+  if (source && existsSync(source))
+    cpSync(source, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
   await prepare?.(dataDir)
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const child = spawn(process.execPath, ['dist/server/main.js'], {
