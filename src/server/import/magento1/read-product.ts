@@ -57,7 +57,7 @@ export function readProduct(
   const texts = readTexts(first)
   const name = texts.name ?? undefined
   const { urlKey, newUrlKey } = urlKeysOf(texts, sku)
-  const visibility = ownEntry(VISIBILITY, first.get('visibility'))
+  const visibility = ownEntry(VISIBILITY, first.get('visibility').trim())
   const images = readImages(rows, warnings, context.pictureFile)
   const stock = readStock(first, type)
   const record = compactTold({
@@ -142,8 +142,9 @@ function missingIn(more: object, sku: string, type: ProductType): string[] {
 
 /** A bundle whose parts are not in the file is disabled when it is new, and only its owner puts one on sale. */
 function enabledIn(row: CsvRow, isEmptyBundle: boolean): boolean | undefined {
-  if (row.get('status') === '2') return false
-  return row.get('status') === '1' && !isEmptyBundle ? true : undefined
+  const status = row.get('status').trim()
+  if (status === '2') return false
+  return status === '1' && !isEmptyBundle ? true : undefined
 }
 
 const isBundle = (type: ProductType) => rulesOf({ type }).choices.includes('bundle')

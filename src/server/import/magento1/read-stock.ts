@@ -1,3 +1,4 @@
+import { twoReadings } from '#domain/money/two-readings.ts'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { compactTold } from '../records/compact.ts'
@@ -51,6 +52,9 @@ function ownNumber(row: CsvRow, column: string, useConfig: string, least: number
   if (number === undefined) return undefined
   return number >= least ? number : null
 }
+
+/** Tells whether a text is a number of pieces: "1.500" may be a thousand and five hundred. */
+export const isPieces = (text: string): boolean => whole(text) !== undefined && !twoReadings(text, 0)
 
 /** "14.0000" → 14; parts of a piece are cut off. */
 export function whole(text: string): number | undefined {

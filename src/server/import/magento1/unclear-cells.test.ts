@@ -120,3 +120,47 @@ test('so is a price of another shop, and no family costs it', async () => {
   expect(['M', 'U'].map((sku) => productIn(records, sku)!.price)).toEqual(['1300.00', '1300.00'])
   expect(['x', 'X', 'y', 'Y'].map((sku) => productIn(records, sku))).toEqual(Array(4).fill(undefined))
 })
+
+test('a cell of stock, status or visibility that cannot be read is refused, and what the shop has stays', async () => {
+  const cup = priced('CUP', { qty: '20.0000', status: '1', visibility: '1', is_in_stock: '1' })
+  await importTable(db, tableOf([cup]), openMagentoTable)
+  const unread: [column: string, cell: string][] = [
+    ['qty', '12,0000'],
+    ['qty', '1E+03'],
+    ['qty', '2.500'],
+    ['qty', 'n/a'],
+    ['min_sale_qty', '1,5'],
+    ['max_sale_qty', '2.000'],
+    ['status', 'Disabled'],
+    ['visibility', 'Not Visible Individually'],
+    ['is_in_stock', 'no'],
+  ]
+  const refused = await importTable(
+    db,
+    tableOf(unread.map(([column, cell]) => ({ ...cup, min_sale_qty: '', max_sale_qty: '', [column]: cell }))),
+    openMagentoTable,
+  )
+  expect(told(refused)).toEqual(
+    unread.map(
+      ([column, cell], at) =>
+        `${at + 2} ${column} product CUP: "${cell}" is ${column.includes('qty') ? 'no number of pieces like 24' : 'none of the values of this column'}`,
+    ),
+  )
+  expect(productIn(await catalogueOf(db), 'CUP')).toMatchObject({ visibility: 'none', stock: { quantity: 20 } })
+  const magento2 = { ...MAGENTO2, sku: 'Z', name: 'Z', price: '1', visibility: 'Somewhere' }
+  expect(told(await importTable(db, tableOf([magento2]), openMagentoTable))).toEqual([
+    '2 visibility product Z: "Somewhere" is none of the values of this column',
+  ])
+  const woo = { ...WOO, ID: '7', Type: 'simple', SKU: 'S', Name: 'S', 'Regular price': '1', Stock: '2,5' }
+  expect(told(await importTable(db, tableOf([woo]), openWooCommerceTable))).toEqual([
+    '2 Stock product S: "2,5" is no number of pieces like 24',
+  ])
+})
+
+test('numbers of pieces as shops write them are read; parts of a piece are cut off', async () => {
+  const quantities = ['7', '1234.0000', '1.5000', '2.5', '-3.0000', '']
+  const rows = quantities.map((qty, at) => priced(`N${at}`, { qty, is_in_stock: '1' }))
+  expect(told(await importTable(db, tableOf(rows), openMagentoTable))).toEqual([])
+  const records = await catalogueOf(db)
+  expect(rows.map(({ sku }) => productIn(records, sku)!.stock!.quantity)).toEqual([7, 1234, 1, 2, 0, 0])
+})

@@ -56,7 +56,7 @@ function cellsOf(row: CsvRow, { dateOrder }: Magento2Survey): Cells {
   for (const [theirs, ours] of Object.entries(SAME)) if (row.has(theirs)) cells[ours] = row.get(theirs)
   for (const [theirs, ours] of Object.entries(DATES))
     if (row.has(theirs)) cells[ours] = row.get(theirs).trim() && dayIn(row.get(theirs), dateOrder)
-  cells.visibility = ownEntry(VISIBILITY, row.get('visibility').trim().toLowerCase()) ?? ''
+  cells.visibility = ownEntry(VISIBILITY, row.get('visibility').trim().toLowerCase()) ?? row.get('visibility')
   cells.tax_class_id = taxClassIn(row.get('tax_class_name').trim())
   return cells
 }

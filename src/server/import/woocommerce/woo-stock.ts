@@ -1,4 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
+import { isPieces } from '../magento1/read-stock.ts'
 import { say } from '../../words/say.ts'
 import type { WooSurvey } from './survey-woo.ts'
 import { cellOf } from './woo-cells.ts'
@@ -28,8 +29,9 @@ export function stockCells(row: CsvRow, parentSku: string | undefined, survey: W
 export const dealt = (head: Cells, among: number, at: number): Cells =>
   among > 1 && head.manage_stock === '1' ? { qty: dealtOut(head.qty ?? '', among, at) } : {}
 
-/** A stock that all variants share is dealt out, so that no more are sold than there are. */
+/** A stock that all variants share is dealt out, so that no more are sold than there are; what cannot be read stays, and is refused. */
 export function dealtOut(stock: string, among: number, at: number): string {
+  if (!isPieces(stock)) return stock
   const pieces = Math.max(0, Math.trunc(Number(stock) || 0))
   return String(Math.floor(pieces / among) + (at < pieces % among ? 1 : 0))
 }
