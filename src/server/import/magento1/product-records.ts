@@ -10,6 +10,7 @@ import type { ProductTable } from './product-table.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { unclearCell } from './unclear-cells.ts'
+import { inOneWebsite } from './websites.ts'
 import { incompleteFamilies } from './told.ts'
 
 /**
@@ -62,7 +63,7 @@ export async function* productRecords(
       yield { line: unclear.row, problem: unclear.problem, column: columnOf(unclear.property) }
       continue
     }
-    const read = readProduct(rows, context)
+    const read = readProduct(inOneWebsite(rows, survey.websites), context)
     if ('problem' in read) {
       yield { line, problem: read.problem }
       continue

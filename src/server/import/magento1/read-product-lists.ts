@@ -92,7 +92,7 @@ export function readTierPrices(rows: CsvRow[], current: Tiers = []): Tiers {
   const isGroupPrice = ({ quantity, customerGroup }: NonNullable<Tiers>[number]) =>
     quantity === 1 && customerGroup !== undefined
   const kept = current.filter((tier) => (isGroupPrice(tier) ? !hasGroups : !hasTiers))
-  // A price of each website would stand there once more: the first counts. Those with days, which no export has, stand beside it.
+  // A price for all and the website's own may both be there: the first counts. Those with days, which no export has, stand beside it.
   return [
     ...groupBy(hasTiers ? [...said, ...kept] : [...kept, ...said], ({ quantity, customerGroup, from = '', to = '' }) =>
       [quantity, customerGroup, from, to].join(' '),

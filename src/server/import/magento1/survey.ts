@@ -2,6 +2,7 @@ import { say } from '../../words/say.ts'
 import { SourceError } from '../files/source-error.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { ProductTable } from './product-table.ts'
+import { websitesIn } from './websites.ts'
 
 /** Findings about one attribute in a whole export; Magento does not export the attribute's kind. */
 export type ColumnSurvey = {
@@ -20,6 +21,8 @@ export type ColumnSurvey = {
 export type Survey = {
   products: number
   stores: string[]
+  /** Codes of Magento's websites. */
+  websites: ReadonlySet<string>
   taxClasses: string[]
   /** "Men/Shirts", in the order of the file. */
   categories: string[]
@@ -41,6 +44,7 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
       .map((column) => [column, { ...emptyColumn(column), hasSeveral: table.severals?.has(column) ?? false }]),
   )
   const stores = new Set<string>()
+  const websites = new Set<string>()
   const taxClasses = new Set<string>()
   const categories = new Set<string>()
   let products = 0
@@ -48,6 +52,7 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
     if ('problem' in row) continue
     const isFirst = row.get('sku') !== ''
     if (isFirst) products++
+    for (const website of websitesIn(row)) websites.add(website)
     add(stores, row.get('_store'))
     add(stores, row.get('_custom_option_store'))
     add(categories, row.get('_category'))
@@ -63,6 +68,7 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
   return {
     products,
     stores: [...stores],
+    websites,
     taxClasses: [...taxClasses],
     categories: [...categories],
     columns,

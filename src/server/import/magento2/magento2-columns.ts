@@ -14,6 +14,7 @@ export const SAME: Record<string, string> = {
   meta_title: 'meta_title',
   meta_description: 'meta_description',
   product_online: 'status',
+  product_websites: '_product_websites',
   base_image: 'image',
   base_image_label: 'image_label',
   qty: 'qty',

@@ -134,6 +134,10 @@ export const importDe = {
     'die SKU {given} steht schon weiter oben in der Datei; dieses Produkt bekommt die SKU {sku}',
   '"{text}" is no number of pieces like 24': '"{text}" ist keine Stückzahl wie 24',
   '"{text}" is none of the values of this column': '"{text}" ist keiner der Werte dieser Spalte',
+  'product {sku}: it is in no website: it is imported disabled':
+    'Produkt {sku}: Es ist in keiner Website: Es wird ausgeschaltet importiert',
+  'product {sku}: left out are prices of the website {websites}':
+    'Produkt {sku}: Weggelassen sind Preise der Website {websites}',
   '"{text}" may mean {many} or {few}': '"{text}" kann {many} oder {few} heißen',
   'column {column}: "{price}" is no price like 24.00': 'Spalte {column}: "{price}" ist kein Preis wie 24.00',
   'the row has no handle, and no product is before it': 'die Zeile hat kein Handle, und vor ihr steht kein Produkt',
