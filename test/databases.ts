@@ -20,9 +20,11 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', create: fr
 
 let migrated: Promise<Blob> | undefined
 
+/** The files of an embedded database that was made and migrated once in this thread. */
+export const migratedFiles = (): Promise<Blob> => (migrated ??= prepare())
+
 async function freshEmbedded(): Promise<Database> {
-  migrated ??= prepare()
-  const { db } = await openMemoryDatabase(await migrated)
+  const { db } = await openMemoryDatabase(await migratedFiles())
   atEndOfFile(() => db.close())
   return db
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import './fresh-folders.ts'
 
 /** Files share a worker: a browser's names that one leaves behind are another's strange failure (vitest.config.ts). */
 const ofNode = [globalThis.Event, globalThis.CustomEvent]
