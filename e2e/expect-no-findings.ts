@@ -5,12 +5,16 @@ import { expect } from './fixtures.ts'
 const WIDTHS = [360, 800, 1280]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds nothing on the page at these widths, and nothing scrolls sideways. What is still fading is waited for. */
+/**
+ * Axe finds nothing on the page at the narrowest and the widest of these widths, and nothing scrolls sideways at any. What is still fading
+ * is waited for.
+ */
 export async function expectNoFindings(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await atRest(page)
-    expect(await findingsOn(page), `${page.url()} at ${width} px`).toEqual([])
+    if (width === Math.min(...widths) || width === Math.max(...widths))
+      expect(await findingsOn(page), `${page.url()} at ${width} px`).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
