@@ -23,6 +23,32 @@ export async function takenBackAmong(db: Queryable, ids: readonly string[]): Pro
   return new Set(ids.filter((id) => taken.has(id)))
 }
 
+/**
+ * Those of these entries, each a change of stock, after which somebody changed the number of the same product in another way than by a sale, and
+ * did not take that back. An import does not say in the trail which products it changed: each counts.
+ */
+export async function countedSince(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: string; later: string }>(
+    db,
+    sql`with changed as (
+          select id, subject from audit
+          where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+        select changed.id, later.id as later
+        from changed join audit later on later.subject = changed.subject and later.id > changed.id
+        where later.action in ('changeStock', 'stock set', 'stock add', 'stock import')
+        union all
+        select changed.id, later.id
+        from changed join (
+          select id from audit where action like 'import %' and action not in ('import page', 'import block', 'import customers')
+          order by id desc limit 1) later on later.id > changed.id`,
+  )
+  const taken = await takenBackAmong(
+    db,
+    found.map(({ later }) => later),
+  )
+  return new Set(found.flatMap(({ id, later }) => (taken.has(later) ? [] : [id])))
+}
+
 /** How many changes each of these entries tells with the others that its request made: they are taken back together. */
 export async function madeTogether(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await rows<{ id: string; count: number }>(

@@ -9,7 +9,7 @@ import { addStock } from '../product/change-stock.ts'
 import type { Asking } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { missingFilesIn, missingIn } from './named-in-product.ts'
-import { takenBackAmong } from './taken-back.ts'
+import { countedSince, takenBackAmong } from './taken-back.ts'
 import { UNDO_KINDS } from './undo-kinds.ts'
 import { formerChange, undoAreaOf, type FormerChange, type UndoArea } from './undoable.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
@@ -65,9 +65,9 @@ const missingFilesOf = async (media: FileStore, { kind, before }: FormerChange):
 
 async function undo(tx: Database, note: Note, undoings: readonly Undoing[]): Promise<Undone> {
   const undone: Undone = { restored: [], left: [] }
-  const taken = await takenBack(tx, undoings)
+  const staying = await stayingStock(tx, undoings)
   for (const undoing of undoings) {
-    const { restored, left } = taken.has(undoing.entry)
+    const { restored, left } = staying.has(undoing.entry)
       ? { restored: [], left: [{ subject: undoing.change.subject, field: 'quantity' }] }
       : await (undoing.change.kind === 'stock' ? undoStock : undoRecord)(tx, note, undoing)
     undone.restored.push(...restored)
@@ -77,12 +77,15 @@ async function undo(tx: Database, note: Note, undoings: readonly Undoing[]): Pro
   return undone
 }
 
-/** The entries of stock that are taken back already: pieces are added or taken once. Locked, because two may ask at once. */
-async function takenBack(tx: Queryable, undoings: readonly Undoing[]): Promise<ReadonlySet<string>> {
+/**
+ * The entries of stock that stay: those that are taken back already, since pieces are added or taken once, and those after which somebody
+ * changed the same stock. Locked, because two may ask at once.
+ */
+async function stayingStock(tx: Queryable, undoings: readonly Undoing[]): Promise<ReadonlySet<string>> {
   const ofStock = undoings.flatMap(({ change, entry }) => (change.kind === 'stock' ? [entry] : []))
   if (ofStock.length === 0) return new Set()
   await tx.execute(sql`select from audit where id = ${ofStock[0]}::uuid for update`)
-  return takenBackAmong(tx, ofStock)
+  return new Set([...(await takenBackAmong(tx, ofStock)), ...(await countedSince(tx, ofStock))])
 }
 
 /** The entry and all that were written with it: one request writes at one instant, its transaction's. In one order, in which rows are locked. */
