@@ -6101,7 +6101,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The price of these pieces. */
+                    /** @description The price of these pieces. Those of a line that were not sent yet come first, and are not to be sent any more. */
                     lines?: {
                         line: number;
                         quantity: number;

@@ -175,7 +175,7 @@ async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): P
   const isWhole = event.kind === 'refunded' && !event.isPart
   await tx.execute(
     sql`update sales_order_line l set ${column} = l.${column} + n.quantity
-          ${isWhole ? sql`, not_to_send = l.not_to_send + ${unsent}` : sql``}
+          ${isWhole ? sql`, not_to_send = l.not_to_send + ${keptBack}` : sql``}
         from ${given(event.lines)} n, sales_order o
         where l.order_id = ${orderId}::uuid and o.id = l.order_id and l.position = n.position`,
   )
@@ -184,12 +184,13 @@ async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): P
 const given = (lines: readonly LinePieces[]) =>
   sql`(select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(position int, quantity int))`
 
+const unsent = sql`case when o.shipped_at is null then greatest(0, l.quantity - l.shipped - l.not_to_send) else 0 end`
+
 /**
- * Those of the pieces `n` of a line `l` that had not been sent when their price was given back. Pieces that were sent are taken for the ones that
- * come back, as long as there are such.
+ * Those of the pieces `n` of a line `l` that are not sent any more because their price is given back. The ones that were not sent yet come first:
+ * otherwise goods would leave that were paid back. The rest are pieces that come back.
  */
-const unsent = sql`greatest(0, n.quantity - greatest(0,
-  case when o.shipped_at is null then l.shipped else l.quantity - l.not_to_send end - (l.refunded - l.not_to_send)))`
+const keptBack = sql`least(coalesce(n.quantity, 0), ${unsent})`
 
 const toSend = row('pieces to be sent', { position: count, left: count, type: nullable(codeOf<ProductType>()) })
 
@@ -202,7 +203,7 @@ export async function leftToSend(
   const lines = await checkedRows(
     tx,
     toSend,
-    sql`select l.position, greatest(0, l.quantity - l.shipped - l.not_to_send - ${unsent}) as left, l.product_type as type
+    sql`select l.position, greatest(0, l.quantity - l.shipped - l.not_to_send - ${keptBack}) as left, l.product_type as type
         from sales_order_line l join sales_order o on o.id = l.order_id left join ${given(refunded)} n on n.position = l.position
         where l.order_id = ${orderId}::uuid`,
   )

@@ -198,7 +198,14 @@ const refundOrder = operation({
   isSensitive: true,
   body: v.pipe(
     v.strictObject({
-      lines: v.optional(v.pipe(someLines, v.description('The price of these pieces.'))),
+      lines: v.optional(
+        v.pipe(
+          someLines,
+          v.description(
+            'The price of these pieces. Those of a line that were not sent yet come first, and are not to be sent any more.',
+          ),
+        ),
+      ),
       shipping: v.optional(v.pipe(amount, v.description('So much of what sending cost: at most `shippingLeft`.'))),
       amount: v.optional(v.pipe(amount, v.description('This amount, whatever lines and shipping come to.'))),
       seen: v.optional(
