@@ -106,8 +106,9 @@ function jsonLine(order: OrderForOwner): string {
     tax: money(head.tax),
     grandTotal: money(head.grandTotal),
     refunded: money(head.refunded),
+    refundedShipping: money(head.refundedShipping),
     discounts: discounts.map((given) => ({ ...given, amount: money(given.amount) })),
-    taxShares: taxShares.map((share) => ({ ...share, amount: money(share.amount) })),
+    taxShares: taxShares.map((share) => ({ ...share, base: money(share.base), amount: money(share.amount) })),
     lines: lines.map(({ paid: ___, ...line }) => ({
       ...line,
       unitPrice: money(line.unitPrice),
