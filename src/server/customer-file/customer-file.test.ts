@@ -117,6 +117,34 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     expect(defaults).toEqual([{ of: 'Lovelace' }])
   })
 
+  test('a table that a spreadsheet took leading zeros from adds no address, and default addresses stay', async () => {
+    const head = `email,${ADDRESS},address_phone,address_default_billing,address_default_shipping\n`
+    const eva = (street: string, postcode: string, phone: string) =>
+      `eva@example.com,Eva,Orth,${street},${postcode},Dresden,DE,${phone},yes,yes\n`
+    await imported(head + eva('3-5', '01067', '0351123456'))
+    expect(await imported(head + eva('3-5', '1067', '351123456'))).toMatchObject({
+      counts: { unchanged: 1 },
+      problems: [],
+    })
+    const damaged = head + eva('03. Mai', '1067', '351123456')
+    const messages = async () => (await imported(damaged)).problems.map(({ message }) => message)
+    expect(await messages()).toEqual([
+      'its default addresses stay the ones it has here',
+      'an address that it did not have here is added',
+    ])
+    expect(await messages()).toEqual(['its default addresses stay the ones it has here'])
+    expect(
+      await rows(
+        db,
+        sql`select address ->> 'postcode' as postcode, is_default_billing and is_default_shipping as "isDefault"
+            from customer_address order by id`,
+      ),
+    ).toEqual([
+      { postcode: '01067', isDefault: true },
+      { postcode: '1067', isDefault: false },
+    ])
+  })
+
   test('an account that nobody had confirmed loses the password that somebody chose for it', async () => {
     await db.execute(
       sql`insert into customer (id, email, first_name, last_name, password_hash, created_at)

@@ -98,27 +98,41 @@ function newsletterOf(
   return newsletter === 'unconfirmed' && present === 'subscribed' ? undefined : newsletter
 }
 
+/**
+ * Default addresses that the shop has for a customer stay, and an address that lost its leading zeros is the one it was: spreadsheets change
+ * addresses that nobody touched.
+ */
 function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | undefined, warn: Warn) {
   const present = known?.addresses ?? []
+  const hasBilling = present.some(({ isBilling }) => isBilling)
+  const hasShipping = present.some(({ isShipping }) => isShipping)
   const free = [...present]
   const added: NewAddress[] = []
   let billing: string | undefined
   let shipping: string | undefined
-  for (const { address, isBilling, isShipping } of addresses) {
+  for (const { address, ...given } of addresses) {
     const at = free.findIndex((one) => isDeepStrictEqual(plain(one.address), plain(address)))
-    const [same] = at === -1 ? [] : free.splice(at, 1)
+    const [exact] = at === -1 ? [] : free.splice(at, 1)
+    const same = exact ?? present.find((one) => isDeepStrictEqual(withoutZeros(one.address), withoutZeros(address)))
+    if ((given.isBilling && hasBilling && !same?.isBilling) || (given.isShipping && hasShipping && !same?.isShipping))
+      warn(row, say('its default addresses stay the ones it has here'))
     if (same) {
-      if (isBilling && !same.isBilling) billing = same.id
-      if (isShipping && !same.isShipping) shipping = same.id
+      if (given.isBilling && !hasBilling) billing = same.id
+      if (given.isShipping && !hasShipping) shipping = same.id
       continue
     }
     if (present.length + added.length >= MOST_ADDRESSES) {
       warn(row, say('it has {most} addresses, and no more: the others are left out', { most: String(MOST_ADDRESSES) }))
       break
     }
+    if (present.length > 0) warn(row, say('an address that it did not have here is added'))
     // The first address is the one to send to and to bill, where the table says of none.
     const isFirst = present.length + added.length === 0
-    added.push({ address, isBilling: isBilling ?? isFirst, isShipping: isShipping ?? isFirst })
+    added.push({
+      address,
+      isBilling: !hasBilling && (given.isBilling ?? isFirst),
+      isShipping: !hasShipping && (given.isShipping ?? isFirst),
+    })
   }
   return { added, billing, shipping, isChanged: added.length > 0 || billing !== undefined || shipping !== undefined }
 }
@@ -126,3 +140,10 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
 /** Without fields that hold nothing: the database leaves them out. */
 const plain = (address: Address) =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''))
+
+/** What a spreadsheet leaves of it that takes postcodes and telephone numbers for numbers. */
+const withoutZeros = (address: Address) => {
+  const fields = plain(address)
+  for (const name of ['postcode', 'phone']) if (fields[name]) fields[name] = String(fields[name]).replace(/^0+/, '')
+  return fields
+}

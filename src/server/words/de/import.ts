@@ -17,6 +17,8 @@ export const importDe = {
   'there is no country {country}: this address is left out':
     'das Land {country} gibt es nicht; diese Adresse bleibt weg',
   'it has left the newsletter here and stays out of it': 'die Adresse ist hier vom Newsletter abgemeldet und bleibt es',
+  'its default addresses stay the ones it has here': 'die Standardadressen bleiben die, die hier sind',
+  'an address that it did not have here is added': 'eine Adresse, die hier fehlte, kommt dazu',
   'it has {most} addresses, and no more: the others are left out':
     'mehr als {most} Adressen sind nicht möglich; die übrigen bleiben weg',
   'its address has several accounts here, whose domain is written in several ways: one of them is changed':
