@@ -44,6 +44,8 @@ export type CategoryRefusal =
         | 'path-too-long'
         | 'has-children'
     }
+  /** A promotion would count for other products without it. */
+  | { status: 'in-promotion'; name: string }
   | { status: 'unknown-product'; at: number }
 
 /** The tree of categories, and what lies in them. */
@@ -150,6 +152,8 @@ async function removeCategory(tx: Database, note: Note, path: string): Promise<n
   const found = tree.find((one) => one.path === path)
   if (!found) return refuse<CategoryRefusal>({ status: 'unknown-category' })
   if (tree.some(({ parentId }) => parentId === found.id)) refuse<CategoryRefusal>({ status: 'has-children' })
+  const [rule] = await rulesThatName(tx, found.id)
+  if (rule) refuse<CategoryRefusal>({ status: 'in-promotion', name: rule.name })
   await tx.execute(
     sql`update product set import_hash = null where id in (select product_id from product_category where category_id = ${found.id}::int)`,
   )
@@ -157,6 +161,18 @@ async function removeCategory(tx: Database, note: Note, path: string): Promise<n
   await raiseRevision(tx)
   note(path)
   return null
+}
+
+/** A promotion whose conditions name the category: by its id, as number or text. */
+function rulesThatName(tx: Database, id: number): Promise<{ name: string }[]> {
+  const named = sql`${JSON.stringify({ id, text: String(id) })}::jsonb`
+  return rows<{ name: string }>(
+    tx,
+    sql`select name from cart_rule
+        where jsonb_path_exists(conditions, '$.categories[*] ? (@ == $id || @ == $text)', ${named})
+          or jsonb_path_exists(conditions, '$.** ? (@.line == "category").values[*] ? (@ == $id || @ == $text)', ${named})
+        order by name limit 1`,
+  )
 }
 
 const readPlaced = (

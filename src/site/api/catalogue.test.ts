@@ -247,6 +247,20 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
 
   test('a category goes when nothing is below it; its products stay', async () => {
     expect(await ask('DELETE', '/categories/tea')).toMatchObject({ code: 409 })
+    const [gifts] = await rows<{ id: number }>(db, sql`select id from category where path = 'gifts'`)
+    for (const conditions of [
+      { categories: [gifts!.id] },
+      { lines: { all: [{ line: 'category', is: 'none-of', values: [String(gifts!.id)] }] } },
+    ]) {
+      await db.execute(
+        sql`insert into cart_rule (name, needs_coupon, conditions, action) values ('All but gifts', false, ${JSON.stringify(conditions)}::jsonb, '{}')`,
+      )
+      expect(await ask('DELETE', '/categories/gifts')).toMatchObject({
+        code: 409,
+        body: { detail: 'The promotion "All but gifts" names it: change that first.' },
+      })
+      await db.execute(sql`delete from cart_rule`)
+    }
     expect(await ask('DELETE', '/categories/gifts')).toMatchObject({ code: 200 })
     expect(await ask('GET', '/categories/gifts')).toMatchObject({ code: 404 })
     expect(await ask('GET', '/products/CUP')).toMatchObject({ code: 200 })

@@ -212,6 +212,8 @@ function refusal(refused: CategoryRefusal | { status: 'other-request' }, given: 
   if (refused.status === 'other-request') return new Problem('key-used')
   if (refused.status === 'unknown-category') return new Problem('not-found', `There is no category ${given}.`)
   if (refused.status === 'has-children') return new Problem('not-allowed-now', 'There are categories below it.')
+  if (refused.status === 'in-promotion')
+    return new Problem('not-allowed-now', `The promotion "${refused.name}" names it: change that first.`)
   if (refused.status === 'unknown-product')
     return new Problem('invalid', undefined, [{ pointer: `/changes/${refused.at}/sku`, detail: 'is no product' }])
   return new Problem('invalid', undefined, [AT_PARENT[refused.status]])

@@ -97,6 +97,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   '{left} can be given back, not {amount}.': '{left} lassen sich erstatten, nicht {amount}.',
   'There are 50 webhooks; remove one first.': 'Es gibt 50 Webhooks; entfernen Sie zuerst einen.',
   'There are categories below it.': 'Es gibt Kategorien darunter.',
+  'The promotion "{name}" names it: change that first.': 'Die Aktion „{name}“ nennt sie: Ändern Sie zuerst diese.',
   'This is the last owner: make somebody else one first.':
     'Das ist der letzte Inhaber: Machen Sie zuerst jemand anderen dazu.',
 
