@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
-import { currencyDecimals } from '../../import/frame/store.ts'
+import { baseDecimals } from '../settings/base-decimals.ts'
 import type { Move } from '../step/move.ts'
 import { allMoved } from '../step/moved-records.ts'
-import { baseCurrency } from '../source/old-settings.ts'
 import type { RuleSurroundings } from './rule-conditions.ts'
 
 /** Records of the old shop that rules' conditions point at, with their counterparts here. */
@@ -26,7 +25,7 @@ export async function readRuleSurroundings({ db, old, settings }: Move): Promise
   )
   const region = new Map(regions.map((one) => [String(one.id), one]))
   return {
-    decimals: currencyDecimals(baseCurrency(settings)),
+    decimals: await baseDecimals({ db, settings }),
     pricesIncludeTax: settings.isOn('tax/calculation/price_includes_tax', false),
     categoryOf: (id) => (categories.has(id) ? Number(categories.get(id)) : undefined),
     skusOf: (id) => outside.flatMap(({ category, sku }) => (String(category) === id ? [sku] : [])),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { noteDecisions, readDecisions } from '#server/store/decisions.ts'
 import type { Database } from '#server/database/database.ts'
@@ -7,6 +8,8 @@ import { engines } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { aWaitingLock } from '#test/waiting-lock.ts'
 import { moveSteps } from '#test/move-steps.ts'
+import { currencyDecimals } from '../../import/frame/store.ts'
+import { baseDecimals } from './base-decimals.ts'
 import { askForShippingTax } from './owner-questions.ts'
 import { shippingValue } from './sending-values.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -81,6 +84,14 @@ test.each([
     expect(asked.join()).toMatch(question)
   },
 )
+
+test('amounts have as many digits as the shop has of its currency, whatever this release of Node says', async () => {
+  const db = await engines[0]!.create()
+  const settings = { get: () => 'HUF' }
+  expect(await baseDecimals({ db, settings })).toBe(currencyDecimals('HUF'))
+  await db.execute(sql`insert into currency (code, decimals) values ('HUF', 1)`)
+  expect(await baseDecimals({ db, settings })).toBe(1)
+})
 
 describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({ create }) => {
   test('are Magento’s where nobody changed them, and to be decided; a second run writes nothing', async () => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import { withSavepoints } from '../../database/in-transaction.ts'
 import { lockTable } from '../../database/lock-table.ts'
 import { noteDecisions, readDecisions } from '../../store/decisions.ts'
-import { currencyDecimals } from '../../import/frame/store.ts'
+import { baseDecimals } from './base-decimals.ts'
 import { readShopSettings, writeShopSettings } from '../../store/store-service.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
@@ -16,7 +16,6 @@ import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
 import { homeOf, shopValues, type MovedSetting } from './shop-values.ts'
 import { readOldTaxClasses } from './tax-classes.ts'
 import { tellWithoutCounterpart } from './without-counterpart.ts'
-import { baseCurrency } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 const KIND = 'shop setting'
@@ -58,7 +57,7 @@ const isShipping = (one: MovedSetting): one is MovedSetting<'shipping'> => one.n
 /** The way the old shop sends and is paid, in our terms. */
 export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise<MovedSetting[]> {
   const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
-  const decimals = currencyDecimals(baseCurrency(move.settings))
+  const decimals = await baseDecimals(move)
   const payment = paymentValue(old)
   const shipping = shippingValue(old, decimals, shippingClass ?? null, move.report.askOwner)
   return [{ ...shipping, value: await atOrigin(move, old, shipping.value) }, ...(payment ? [payment] : [])]

@@ -2,7 +2,7 @@ import type { TableRate } from '#domain/shipping/shipping-quotes.ts'
 import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ratePlace } from '../../import/places/rate-place.ts'
-import { currencyDecimals } from '../../import/frame/store.ts'
+import { baseDecimals } from './base-decimals.ts'
 import { readShopSettings } from '../../store/store-service.ts'
 import { writeTableRates } from '../../shipping/table-rates.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
@@ -10,7 +10,6 @@ import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { minorUnits, oldValues } from './old-values.ts'
 import { askForThresholds } from './owner-questions.ts'
 import { DEFAULT_CONDITION } from './sending-values.ts'
-import { baseCurrency } from '../source/old-settings.ts'
 import { say } from '../../words/say.ts'
 
 type OldRate = {
@@ -45,7 +44,7 @@ export async function readOldTableRates(move: ReadMove): Promise<{ rates: TableR
   const { old, settings, report, db } = move
   const websiteId = websiteIdOf(move)
   const condition = settings.get('carriers/tablerate/condition_name', { websiteId }) ?? DEFAULT_CONDITION
-  const decimals = currencyDecimals(baseCurrency(settings))
+  const decimals = await baseDecimals(move)
   const [others] = await old.rows<{ count: number }>(
     'select count(*) as count from {shipping_tablerate} where website_id <> ? or condition_name <> ?',
     [websiteId, condition],
