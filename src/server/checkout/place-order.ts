@@ -105,7 +105,12 @@ async function orderOf(tx: Queryable, { placing, cart, priced, movements }: Read
   const customerId = cart.customerId ?? (await registered(tx, placing))
   const paying = priced.totals.grandTotal > 0 ? placing.paying : undefined
   const order = makeOrder({ ...cart, customerId }, priced, placing.input, { ...placing, paying }, movements)
-  return { ...order, downloads: await downloadsOf(tx, order.lines, placing.store) }
+  const sold = priced.lines.map(({ view: { options, quantity }, chosen }) => ({
+    options,
+    quantity,
+    units: chosen!.units,
+  }))
+  return { ...order, downloads: await downloadsOf(tx, sold, placing.store) }
 }
 
 /** The account a guest asked for with the order; none where the address has one already. */

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, aCustomer, aShopper, servicesOf } from '#test/carts.ts'
-import { aProduct } from '#test/catalogue.ts'
+import { aBundleOf, aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
 import { countedQueries } from '#test/counted-queries.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
 import { rows } from '../database/database.ts'
+import { downloadLink } from '../database/schema/catalog.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { refundAsOwner, type OwnerRefund } from '../payment/refund-as-owner.ts'
 import { MOST_GUESTS_LINES, TooManyLinesError } from './reorder.ts'
@@ -279,6 +280,29 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       for (const page of [1, 2, 3, 9, NaN]) sizes.push((await shop.orders.downloads(customerId, page)).downloads.length)
       expect(sizes).toEqual([20, 20, 5, 5, 20])
       expect(await shop.orders.downloads(customerId, 9)).toMatchObject({ page: 3, pageCount: 3 })
+    })
+
+    test('are given of a chosen variant and of the parts of a bundle, too, as often as they were sold', async () => {
+      const { db, en } = shop
+      const format = await anAttribute(db, 'format', ['pdf', 'epub'])
+      const book = await aConfigurable(db, en, format, [{ code: 'pdf' }, { code: 'epub' }])
+      const [pdf, epub] = book.children as [number, number]
+      await db.execute(sql`update product set type = 'downloadable' where id in (${pdf}, ${epub})`)
+      await db.insert(downloadLink).values([
+        { productId: pdf, title: 'Pages', file: 'downloadable/notes.txt', maxDownloads: 3 },
+        { productId: epub, title: 'Flow', file: 'downloadable/notes.txt' },
+      ])
+      const { bundle, options } = await aBundleOf(db, en, pdf)
+      const filesOf = async (productId: number, chosen: object) => {
+        const { id } = await place({ productId, quantity: 2, options: chosen })
+        return rows(
+          db,
+          sql`select title, most_downloads as most, line_position as line from download_access where order_id = ${id}::uuid`,
+        )
+      }
+      const files = [{ title: 'Pages', most: 6, line: 0 }]
+      expect(await filesOf(book.id, { attributes: { [format.id]: format.options.pdf } })).toEqual(files)
+      expect(await filesOf(bundle, options)).toEqual(files)
     })
 
     test('whose every piece was paid back end, while the rest of the order stands', async () => {
