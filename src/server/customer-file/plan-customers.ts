@@ -141,7 +141,7 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
 const plain = (address: Address) =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''))
 
-/** What a spreadsheet leaves of it that takes postcodes and telephone numbers for numbers. */
+/** The address as a spreadsheet leaves it that takes postcodes and telephone numbers for numbers. */
 const withoutZeros = (address: Address) => {
   const fields = plain(address)
   for (const name of ['postcode', 'phone']) if (fields[name]) fields[name] = String(fields[name]).replace(/^0+/, '')

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { anyOf } from '../product/product-sql.ts'
+import { listedTypes } from '../product/types/listed-types.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, count, integer, nullable, object, row, text } from '../database/row.ts'
 
@@ -34,6 +35,8 @@ const downloadLink = row('download link', {
   most: nullable(count),
 })
 
+const WITH_DOWNLOADS = listedTypes(({ hasDownloads }) => hasDownloads)
+
 /** `units`: the products that one piece of the line is made of: itself, the chosen variant or the chosen parts. */
 type Line = {
   options: ChosenOptions
@@ -55,7 +58,7 @@ export async function downloadsOf(
     sql`select d.id, d.product_id as "productId", coalesce(d.titles ->> ${store.code}, d.title) as title, d.file,
           d.max_downloads as most
         from download_link d join product p on p.id = d.product_id
-        where d.product_id = ${anyOf(wanted)} and p.type = 'downloadable' order by d.position, d.id`,
+        where d.product_id = ${anyOf(wanted)} and p.type in (${WITH_DOWNLOADS}) order by d.position, d.id`,
   )
   return lines.flatMap(({ units, options, quantity }, linePosition) =>
     units.flatMap((unit) => {
