@@ -143,6 +143,12 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
       { postcode: '01067', isDefault: true },
       { postcode: '1067', isDefault: false },
     ])
+    // The other way round, it is a correction.
+    const ida = (postcode: string) => head + eva('1', postcode, '351').replace('eva@', 'ida@')
+    await imported(ida('1067'))
+    expect((await imported(ida('01067'))).problems.map(({ message }) => message)).toContain(
+      'an address that it did not have here is added',
+    )
   })
 
   test('an account that nobody had confirmed loses the password that somebody chose for it', async () => {

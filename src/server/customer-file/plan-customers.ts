@@ -113,7 +113,7 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
   for (const { address, ...given } of addresses) {
     const at = free.findIndex((one) => isDeepStrictEqual(plain(one.address), plain(address)))
     const [exact] = at === -1 ? [] : free.splice(at, 1)
-    const same = exact ?? present.find((one) => isDeepStrictEqual(withoutZeros(one.address), withoutZeros(address)))
+    const same = exact ?? present.find((one) => isWithoutZeros(address, one.address))
     if ((given.isBilling && hasBilling && !same?.isBilling) || (given.isShipping && hasShipping && !same?.isShipping))
       warn(row, say('its default addresses stay the ones it has here'))
     if (same) {
@@ -141,9 +141,10 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
 const plain = (address: Address) =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The address as a spreadsheet leaves it that takes postcodes and telephone numbers for numbers. */
-const withoutZeros = (address: Address) => {
-  const fields = plain(address)
-  for (const name of ['postcode', 'phone']) if (fields[name]) fields[name] = String(fields[name]).replace(/^0+/, '')
-  return fields
+/** Tells whether a spreadsheet that takes postcodes and telephone numbers for numbers may have made the address of the kept one. */
+function isWithoutZeros(address: Address, kept: Address): boolean {
+  const [fields, there] = [plain(address), plain(kept)]
+  for (const name of ['postcode', 'phone'])
+    if (there[name] !== fields[name]) there[name] = String(there[name] ?? '').replace(/^0+/, '')
+  return isDeepStrictEqual(fields, there)
 }

@@ -20,7 +20,7 @@ export const websitesIn = (row: CsvRow): string[] =>
   [SHOWN_IN, ...Object.keys(PRICES)].flatMap((column) => namesIn(row.get(column)))
 
 /**
- * A product's rows as they are in one website: without prices of others, where the file names several, and disabled where
+ * A product's rows as they are in one website, `base` or the first that the file names: without prices of others, and disabled where
  * the product is in none, because Magento sells it nowhere.
  *
  * @param websites all that the file names
@@ -30,12 +30,13 @@ export function inOneWebsite(
   websites: ReadonlySet<string>,
 ): [ProductRow, ...ProductRow[]] {
   if (websites.size === 0) return rows
+  const own = websites.has(FIRST) ? FIRST : [...websites][0]
   const left = new Set<string>()
   const [first, ...others] = rows.map((row) => {
     const cells: Record<string, string> = {}
     for (const [website, price] of Object.entries(PRICES))
       for (const name of namesIn(row.get(website)))
-        if (websites.size > 1 && name !== FIRST) {
+        if (name !== own) {
           left.add(name)
           cells[price] = ''
         }

@@ -77,9 +77,15 @@ const OWN: Record<string, string> = Object.fromEntries(
 /** Magento 2's column for one of Magento 1's; attributes of the shop's own stand in one column together. */
 export const theirColumn = (column: string): string => ownEntry(OWN, column) ?? 'additional_attributes'
 
+/** The labels of Magento's admin, in English and in German. */
 export const VISIBILITY: Record<string, string> = {
   'not visible individually': '1',
   catalog: '2',
   search: '3',
   'catalog, search': '4',
+  'einzeln nicht sichtbar': '1',
+  'nicht einzeln sichtbar': '1',
+  katalog: '2',
+  suche: '3',
+  'katalog, suche': '4',
 }
