@@ -12,6 +12,6 @@ const made = PGlite.create.bind(PGlite) as (folder: unknown, options?: object) =
 Object.assign(PGlite, {
   create: async (folder: unknown, options?: object) =>
     typeof folder === 'string' && !existsSync(join(folder, 'PG_VERSION'))
-      ? made(folder, { ...options, loadDataDir: await migratedFiles() })
+      ? made(folder, { loadDataDir: await migratedFiles(), ...options })
       : made(folder, options),
 })

@@ -56,6 +56,8 @@ export type ImportOptions = WritingOptions & {
 const BATCH_SIZE = 200
 /** Characters of JSON: a batch of long descriptions is cut short so that memory stays bounded. */
 const BATCH_LENGTH = 4_000_000
+/** Missing files that are told where an import only looks for them. */
+const MOST_MISSING_TOLD = 1000
 /** Lists are made anew and remembered pages forgotten each time: often enough for one who watches a long import. */
 const REVISION_EVERY_MS = 30_000
 
@@ -89,6 +91,7 @@ class Import {
   readonly #content = new SpillFile<ContentEntry>()
   /** A file has at most one such record. */
   #menus: MenusEntry | undefined
+  #missingTold = 0
   readonly #seen = new Map<string, number>()
   readonly #categoryLines = new Map<string, number>()
   #frame!: Frame
@@ -367,7 +370,9 @@ class Import {
     entries.forEach(({ line, record }, at) => {
       for (const file of files[at]!) {
         const problem = problems.get(file)
-        if (problem) this.#report.warn(line, `${nameInWords(nameOf(record))}${problem}`)
+        // Before the pictures come to the media folder all of them are missing: other warnings need the room.
+        if (problem && (!this.#options.media?.isOnlyLooked || this.#missingTold++ < MOST_MISSING_TOLD))
+          this.#report.warn(line, `${nameInWords(nameOf(record))}${problem}`)
       }
     })
   }

@@ -46,6 +46,8 @@ export const orderActs: Record<keyof typeof english, string> = {
   orderInvoiced: 'Rechnung {number} ist gestellt.',
   refund: 'Erstatten',
   refundText: '{left} können erstattet werden. Lassen Sie alles leer, um das Ganze zu erstatten.',
+  refundUnsentFirst:
+    'Zuerst werden Stücke erstattet, die noch nicht verschickt sind; sie werden nicht mehr verschickt. Bei zurückgekommenen Stücken verschicken Sie zuerst die übrigen oder geben einen Betrag ein.',
   refundPieces: 'Für diese Stücke',
   refundShipping: 'Vom Versand',
   refundAmount: 'Stattdessen dieser Betrag',

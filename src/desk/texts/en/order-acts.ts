@@ -43,6 +43,8 @@ export const orderActs = {
   orderInvoiced: 'Invoice {number} is made.',
   refund: 'Refund',
   refundText: '{left} can be given back. Leave everything empty to give back all of it.',
+  refundUnsentFirst:
+    'Pieces that were not sent yet are refunded first, and are not sent any more. For pieces that came back, send the others first, or type an amount.',
   refundPieces: 'For these pieces',
   refundShipping: 'For shipping',
   refundAmount: 'This amount instead',

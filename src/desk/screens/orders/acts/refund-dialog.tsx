@@ -32,6 +32,7 @@ export function RefundDialog({ order, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t('refundText', { left: money(leftOf(order)) })}</p>
+      {order.fulfilment === 'partly-shipped' && <p>{t('refundUnsentFirst')}</p>}
       <PieceFields
         legend={t('refundPieces')}
         lines={toRefund(order)}
