@@ -49,7 +49,7 @@ test('a job that fails stands on Today and in the history with its reason, until
   await expect(row(page, 'History of jobs', 'failed')).toHaveCount(1)
   await page.getByRole('link', { name: 'All jobs' }).click()
   await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Done' }).click()
-  await expect(row(page, 'History of jobs', 'Remove what nobody needs any more')).toHaveCount(1)
+  await expect(row(page, 'History of jobs', 'Remove what nobody needs any more').first()).toBeVisible()
 })
 
 test('the owner makes a backup at the desk, saves it as a file and removes it, with the password', async ({

@@ -14,7 +14,7 @@ import { monthByPrefix, monthNamesIn } from '#domain/date/month-names.ts'
 import { readWrittenDate, readWrittenMoment, writtenText } from '#domain/date/written-date.ts'
 import { exactMoney } from '#domain/money/exact-money.ts'
 import { parseMoney } from '#domain/money/money.ts'
-import { twoReadings } from '#domain/money/two-readings.ts'
+import { onlyReading, twoReadings } from '#domain/money/two-readings.ts'
 import { mayBegin, mayEnd } from '#domain/payment-card/digit-groups.ts'
 import { issuedLengths } from '#domain/payment-card/issued-numbers.ts'
 import { paymentCard } from '#domain/payment-card/payment-card.ts'
@@ -162,6 +162,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/date/written-date.ts#writtenText': (text) => writtenText(text, 'dmy'),
   'src/domain/money/exact-money.ts#exactMoney': (text) => exactMoney(text, 2),
   'src/domain/money/money.ts#parseMoney': (text) => parseMoney(text, 2),
+  'src/domain/money/two-readings.ts#onlyReading': (text) => onlyReading(text, 2),
   'src/domain/money/two-readings.ts#twoReadings': (text) => twoReadings(text, 2),
   'src/domain/payment-card/digit-groups.ts#mayBegin': (text) => mayBegin(text, text.length / 2),
   'src/domain/payment-card/digit-groups.ts#mayEnd': (text) => mayEnd(text, text.length / 2),
