@@ -152,7 +152,7 @@ async function removeCategory(tx: Database, note: Note, path: string): Promise<n
   const found = tree.find((one) => one.path === path)
   if (!found) return refuse<CategoryRefusal>({ status: 'unknown-category' })
   if (tree.some(({ parentId }) => parentId === found.id)) refuse<CategoryRefusal>({ status: 'has-children' })
-  const [rule] = await rulesThatName(tx, found.id)
+  const rule = await promotionOf(tx, found.id)
   if (rule) refuse<CategoryRefusal>({ status: 'in-promotion', name: rule.name })
   await tx.execute(
     sql`update product set import_hash = null where id in (select product_id from product_category where category_id = ${found.id}::int)`,
@@ -164,15 +164,16 @@ async function removeCategory(tx: Database, note: Note, path: string): Promise<n
 }
 
 /** A promotion whose conditions name the category: by its id, as number or text. */
-function rulesThatName(tx: Database, id: number): Promise<{ name: string }[]> {
+async function promotionOf(tx: Database, id: number): Promise<{ name: string } | undefined> {
   const named = sql`${JSON.stringify({ id, text: String(id) })}::jsonb`
-  return rows<{ name: string }>(
+  const [rule] = await rows<{ name: string }>(
     tx,
     sql`select name from cart_rule
         where jsonb_path_exists(conditions, '$.categories[*] ? (@ == $id || @ == $text)', ${named})
           or jsonb_path_exists(conditions, '$.** ? (@.line == "category").values[*] ? (@ == $id || @ == $text)', ${named})
         order by name limit 1`,
   )
+  return rule
 }
 
 const readPlaced = (

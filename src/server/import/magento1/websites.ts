@@ -30,7 +30,8 @@ export function inOneWebsite(
   websites: ReadonlySet<string>,
 ): [ProductRow, ...ProductRow[]] {
   if (websites.size === 0) return rows
-  const own = websites.has(FIRST) ? FIRST : [...websites][0]
+  const [firstNamed] = websites
+  const own = websites.has(FIRST) ? FIRST : firstNamed
   const left = new Set<string>()
   const [first, ...others] = rows.map((row) => {
     const cells: Record<string, string> = {}
