@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database } from '#server/database/database.ts'
 import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
@@ -39,6 +39,20 @@ describe.each(engines)('letters that strangers ask for on the site on $name', ({
     expect([refused.statusCode, (await lettersIn(db)).length]).toEqual([429, 10])
     expect(refused.body).toContain('Please try again later: what you wrote is still here.')
     expect(refused.body).toContain('Does it fit?')
+  })
+
+  test('messages of others keep nobody from writing: past the letters of the day they wait at the desk', async () => {
+    await db.execute(sql`insert into shop_setting (key, value) values ('shop', '{"letters": {"contact": {"shop": 2}}}')
+      on conflict (key) do update set value = shop_setting.value || excluded.value`)
+    await db.execute(sql`delete from contact_message`)
+    for (const n of [1, 2, 3]) {
+      const message = { name: `Ada ${n}`, email: 'ada@example.com', telephone: '', comment: 'Broken', hideit: '' }
+      expect((await aBrowser(app).post('/contacts/index/post/', message, from(n))).statusCode).toBe(303)
+    }
+    const kept = await rows<{ name: string }>(db, sql`select name from contact_message order by name`)
+    expect(kept.map(({ name }) => name)).toEqual(['Ada 1', 'Ada 2', 'Ada 3'])
+    expect(await lettersIn(db)).toHaveLength(2)
+    await db.execute(sql`update shop_setting set value = value - 'letters' where key = 'shop'`)
   })
 
   const signUp = (to: FastifyInstance, email: string, n: number, accept = 'text/html') =>

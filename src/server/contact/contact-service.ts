@@ -10,7 +10,8 @@ import { mailAddress } from '../mail/email-key.ts'
 
 export type ContactService = {
   /**
-   * Keeps a shopper's message for the desk, and sends it to the shop's mail address.
+   * Keeps a shopper's message for the desk, and sends it to the shop's mail address. Once the day's letters are used up it is kept without a
+   * letter: strangers who use them up keep nobody from writing.
    * @param store the view it was written in
    */
   send(
@@ -35,7 +36,8 @@ export function createContactService({
   return {
     async send(store, { name, email: typed, telephone, comment }, from) {
       const email = mailAddress(typed)
-      if (!(await mail.mayWrite('contact', { from }))) return 'too-many'
+      if (!(await mail.mayAsk('contact', { from }))) return 'too-many'
+      const hasLetter = await mail.takeShare('contact', { from })
       const [settings, [first]] = await Promise.all([stores.settings(), stores.all()])
       const { language } = first!
       const t = translatorOf(settings, first!)
@@ -50,6 +52,7 @@ export function createContactService({
         await tx
           .insert(contactMessage)
           .values({ id, name, email, telephone, text: comment, ...writtenIn(store), createdAt: clock() })
+        if (!hasLetter) return
         await mail.send(
           {
             id,
