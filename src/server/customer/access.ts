@@ -133,7 +133,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const passwordHash = await hashPassword(password)
       const email = emailKey(given.email)
       const reader = await about(email, place)
-      if ((await mayAsk(email, from)) && (await mail.takeShare('account', { from }))) {
+      if ((await mayAsk(email, from)) && (await mail.takeShare('account', { to: email, from }))) {
         await db.transaction(async (tx) => {
           const row = await findOrMake(tx, { ...given, passwordHash, storeId: place.store.id })
           await write(tx, row, reader, place.back)
@@ -155,7 +155,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       await db.transaction(async (tx) => {
         const { id, confirmedAt } = customer
         const [found] = await tx.select({ id, confirmedAt }).from(customer).where(ofAddress(typed))
-        if (!found || !(await mail.takeShare('account', {}, tx))) return
+        if (!found || !(await mail.takeShare('account', { to: email }, tx))) return
         await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, reader)
       })
     },
@@ -230,7 +230,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
           .orderBy(typedFirst(sql`${customer.email}`, typed))
           .limit(1)
         const isToKnown = found?.confirmedAt != null
-        if (found && (from === undefined || (await mail.takeShare('account', { from, isToKnown })))) {
+        if (found && (from === undefined || (await mail.takeShare('account', { to: email, from, isToKnown })))) {
           const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {
             // The address may be another one by now: a link that goes to a former one must not open the account.

@@ -464,6 +464,16 @@ describe.each(engines)('customers on $name', ({ create }) => {
     })
   })
 
+  test('S16 asking for other spellings of a letter box, or registering them, keeps its customer from no link', async () => {
+    await register()
+    for (let n = 0; n < 35; n++) await customers.requestReset(`ada+${n}@example.com`, ORIGIN, '198.51.100.1')
+    for (let n = 0; n < 35; n++)
+      await customers.register({ ...ada, email: `ada+r${n}@example.com` }, `198.51.101.${n}`, place())
+    await db.execute(sql`delete from mail_outbox`)
+    await customers.requestReset(ada.email, ORIGIN, HOME)
+    expect((await lettersIn(db)).map(({ to }) => to)).toEqual([ada.email])
+  })
+
   test('asking for addresses without an account takes none of the letters of the whole shop', async () => {
     await register()
     await writeShopSettings(db, { letters: { account: { shop: 1 } } })

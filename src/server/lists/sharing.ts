@@ -103,12 +103,12 @@ export function createSharing(
       let taken = 0
       try {
         for (; taken < emails.length; taken++)
-          if (!(await mail.takeShare('wishlist', { from }))) return { status: 'too-many' }
+          if (!(await mail.takeShare('wishlist', { to: emails[taken]!, from }))) return { status: 'too-many' }
         await write(store, customer, { emails, message }, origin)
         taken = 0
       } finally {
         // Letters that are not written are left for others.
-        for (; taken > 0; taken--) await mail.giveBackShare('wishlist', { from })
+        for (; taken > 0; taken--) await mail.giveBackShare('wishlist', { to: emails[taken - 1]!, from })
       }
       return { status: 'sent', letters: emails.length }
     },

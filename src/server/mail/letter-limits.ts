@@ -14,11 +14,14 @@ const MOST_PARTS = 5
 /** `to`: the recipient; `from`: the network address that asks. A part that is left out is not counted. */
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
 
+/** `about`: an order of the recipient. Its letters are counted by themselves. */
+export type AskedRequest = LetterRequest & { about?: string | undefined }
+
 /**
  * `isToKnown`: it goes to a customer whose address is confirmed, or is about an order of its recipient. It counts for its network alone: what
  * strangers ask for in a day keeps nobody from it.
  */
-export type WrittenRequest = Pick<LetterRequest, 'from'> & { isToKnown?: boolean }
+export type WrittenRequest = LetterRequest & { isToKnown?: boolean }
 
 /** The limit that is reached: of the network, of the recipient, or of the whole shop. */
 export type ReachedLimit = 'network' | 'recipient' | 'shop'
@@ -26,20 +29,21 @@ export type ReachedLimit = 'network' | 'recipient' | 'shop'
 /**
  * Counts a letter that a visitor asks for, before anything is looked up: by network and the wider ones around it, and by recipient. The
  * narrower limit comes first, and what it stops is not counted further, so that nobody uses up what others may have. Counts
- * are in the database: all processes share them. Whether an address is known to the shop plays no part.
+ * are in the database: all processes share them. Whether an address is known to the shop plays no part. Each spelling of a letter box counts
+ * for itself here: what is asked for spellings that nobody has, and is never written, keeps the owner of the box from nothing.
  *
  * @returns which limit is reached; undefined when the shop may go on
  */
 export async function countAsked(
   db: Queryable,
   kind: LetterKind,
-  { to, from }: LetterRequest,
+  { to, from, about }: AskedRequest,
   now: Date,
 ): Promise<ReachedLimit | undefined> {
   const limit = await limitOf(db, kind)
   for (const { network, share } of from === undefined ? [] : networksOf(from))
     if ((await countOf(db, askedFrom(kind, network), HOUR, now)) > limit.network * share) return 'network'
-  if (to !== undefined && (await countOf(db, askedFor(kind, to), DAY, now)) > limit.recipient) return 'recipient'
+  if (to !== undefined && (await countOf(db, askedFor(kind, to, about), DAY, now)) > limit.recipient) return 'recipient'
   return undefined
 }
 
@@ -50,10 +54,11 @@ export async function uncountAsked(db: Queryable, kind: LetterKind, { to, from }
 }
 
 const askedFrom = (kind: LetterKind, network: string) => `${kind} letter from ${network}`
-const askedFor = (kind: LetterKind, to: string) => `${kind} letter to ${boxOf(to)}`
+const askedFor = (kind: LetterKind, to: string, about?: string) =>
+  `${kind} letter to ${emailKey(to)}${about === undefined ? '' : ` about ${about}`}`
 
 /**
- * Counts a letter that is really written, of those that the whole shop may write in a day. No network gets more than a part of them, however
+ * Counts a letter that is really written, of those that one letter box may get and the whole shop may write in a day. No network gets more than a part of them, however
  * evenly it asks over the day: the others' are left.
  *
  * @returns which limit is reached; undefined when the letter may be written
@@ -61,7 +66,7 @@ const askedFor = (kind: LetterKind, to: string) => `${kind} letter to ${boxOf(to
 export async function countWritten(
   db: Queryable,
   kind: LetterKind,
-  { from, isToKnown = false }: WrittenRequest,
+  { to, from, isToKnown = false }: WrittenRequest,
   now: Date,
 ): Promise<ReachedLimit | undefined> {
   const limit = await limitOf(db, kind)
@@ -75,6 +80,8 @@ export async function countWritten(
   for (const { network, share } of from === undefined ? [] : networksOf(from))
     if (!reached && (await isReached(writtenFor(kind, network), part * Math.min(share, MOST_PARTS))))
       reached = 'network'
+  if (!reached && !isToKnown && to !== undefined && (await isReached(writtenTo(kind, to), limit.recipient)))
+    reached = 'recipient'
   if (!reached && !isToKnown && (await isReached(written(kind), limit.shop))) reached = 'shop'
   // A letter that is not written counts nowhere.
   if (reached) for (const what of counted) await uncount(db, what)
@@ -82,12 +89,9 @@ export async function countWritten(
 }
 
 /** Takes back what `countWritten` had counted, of a letter that was not written after all. */
-export async function uncountWritten(
-  db: Queryable,
-  kind: LetterKind,
-  { from }: Pick<LetterRequest, 'from'>,
-): Promise<void> {
+export async function uncountWritten(db: Queryable, kind: LetterKind, { to, from }: LetterRequest): Promise<void> {
   for (const { network } of from === undefined ? [] : networksOf(from)) await uncount(db, writtenFor(kind, network))
+  if (to !== undefined) await uncount(db, writtenTo(kind, to))
   await uncount(db, written(kind))
 }
 
@@ -102,6 +106,7 @@ export async function usedUpLetters(db: Queryable, now: Date): Promise<LetterKin
 }
 
 const written = (kind: LetterKind) => `${kind} letters`
+const writtenTo = (kind: LetterKind, to: string) => `${kind} letters to ${boxOf(to)}`
 const writtenFor = (kind: LetterKind, network: string) => `${kind} letters for ${network}`
 
 async function limitOf(db: Queryable, kind: LetterKind): Promise<LetterLimit> {

@@ -2,6 +2,7 @@ import { mailOutbox } from '../database/schema/mail.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedLetter, type Letter } from './letter.ts'
 import {
+  type AskedRequest,
   countAsked,
   countWritten,
   type LetterRequest,
@@ -14,13 +15,13 @@ import type { LetterKind } from '#domain/store/letter-limits.ts'
 
 export type MailService = {
   /** Counts a letter that a visitor asks for, and says whether it may be written now (mail/letter-limits.ts). */
-  mayWrite(kind: LetterKind, request: LetterRequest & WrittenRequest, tx?: Queryable): Promise<boolean>
+  mayWrite(kind: LetterKind, request: AskedRequest & WrittenRequest, tx?: Queryable): Promise<boolean>
   /** Its first half, where it is not known yet whether a letter is written: the request is counted by network and recipient. */
-  mayAsk(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
-  /** Its second half: the letter is counted among those of the whole shop. */
+  mayAsk(kind: LetterKind, request: AskedRequest, tx?: Queryable): Promise<boolean>
+  /** Its second half: the letter is counted among those of its letter box and of the whole shop. */
   takeShare(kind: LetterKind, request: WrittenRequest, tx?: Queryable): Promise<boolean>
   /** Takes the second half back: the letter was not written after all. */
-  giveBackShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>): Promise<void>
+  giveBackShare(kind: LetterKind, request: LetterRequest): Promise<void>
   /** Takes both halves back: nothing came of what the letter would have told. */
   giveBack(kind: LetterKind, request: LetterRequest): Promise<void>
   /**

@@ -246,6 +246,17 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     expect(await shop.orders.withdraw(shop.en, notice, '203.0.113.99')).toBe('too-many')
   })
 
+  test('strangers who know a shopper’s address alone keep nobody from withdrawing', async () => {
+    const { number } = await place()
+    const notice = { name: 'Ada', orderNumber: '1', email: 'ada@example.com', text: '' }
+    await shop.db.execute(sql`delete from attempt`)
+    for (let i = 0; i < 12; i++) await shop.orders.withdraw(shop.en, notice, `198.51.100.${i}`)
+    const theirs = { ...notice, orderNumber: number }
+    for (let i = 0; i < WITHDRAWALS.address; i++)
+      expect(await shop.orders.withdraw(shop.en, theirs, '192.0.2.77')).toBe('received')
+    expect(await shop.orders.withdraw(shop.en, theirs, '192.0.2.77')).toBe('too-many')
+  })
+
   describe('of files', () => {
     async function bought(most: number | null, quantity = 1, file?: string) {
       const product = await aProduct(shop.db, shop.en, { name: 'Guide', price: 500 })

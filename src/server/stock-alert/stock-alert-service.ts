@@ -72,7 +72,7 @@ export function createStockAlertService({
               from stock_alert where email = ${email} limit ${MOST_FOR_ADDRESS}::int`,
         )
         if (waiting.length >= MOST_FOR_ADDRESS || waiting.some(({ isThis }) => isThis)) return 'waiting'
-        if (!(await mail.takeShare('stock-alert', { from }, tx))) return 'too-many'
+        if (!(await mail.takeShare('stock-alert', { to: email, from }, tx))) return 'too-many'
         const token = waiting[0]?.token ?? randomBytes(16).toString('base64url')
         await tx.execute(
           sql`insert into stock_alert (id, product_id, store_id, email, stop_token, created_at)
