@@ -20,7 +20,7 @@ import { expect, test } from '@playwright/test'
 import { guestBilling, seenOn } from '../test/checkout.ts'
 import { run } from './run-command.ts'
 import { query } from './shop-database.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
+import { DEMO_FOLDER, startShop, type ShopServer } from './shop-server.ts'
 
 const folder = (name: string) => mkdtempSync(join(tmpdir(), `vitrine-${name}-`))
 
@@ -47,7 +47,7 @@ if (TEST_DATABASE_URL)
   })
 
 test('after SIGTERM readiness says no while pages are answered, and the process ends with 0', async () => {
-  const shop = await startShop({ env: { DRAIN_SECONDS: '6', DEMO: 'no' } })
+  const shop = await startShop({ env: { DRAIN_SECONDS: '6' } })
   const ended = new Promise((resolve) => shop.process.once('exit', resolve))
   shop.process.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${shop.address}/readyz`)).status).toBe(503)
@@ -76,18 +76,11 @@ test('a first start that is killed at any moment is made good by the next one', 
   const page = await (await fetch(`${shop.address}/tableware.html`)).text()
   expect(page).toContain('data-product=')
   await shop.stop()
-  demo = dataDir
 })
 
-/** The demo shop, from the test before where that one has run. */
-let demo: string | undefined
-async function demoFolder(): Promise<string> {
-  if (demo) return demo
-  const dataDir = folder('demo')
-  const shop = await startShop({ env: { DATA_DIR: dataDir } })
-  await shop.stop()
-  return (demo = dataDir)
-}
+/** Puts the demo shop, which has run and ended, into a folder. */
+const copyDemo = (dataDir: string) =>
+  cpSync(process.env[DEMO_FOLDER]!, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
 
 /** An event whose batch began after byte 0, with its checksum. */
 const SOUND_REST = '8 {"id":"x"}'
@@ -95,9 +88,6 @@ const SOUND_LINE = `${createHash('sha256').update(SOUND_REST).digest('hex').slic
 
 test('what is damaged is one sentence, and stays as it is', async () => {
   test.setTimeout(240_000)
-  const source = await startShop({ env: { DEMO: 'no' } })
-  source.process.kill('SIGTERM')
-  await new Promise((resolve) => source.process.once('exit', resolve))
   const damages: [string, RegExp, (dir: string) => void][] = [
     ['postgres/PG_VERSION', /^The embedded database in \S+ is damaged: restore a backup/, (file) => rmSync(file)],
     ['postgres/PG_VERSION', /is damaged: restore a backup/, (file) => truncateSync(file, 0)],
@@ -113,7 +103,7 @@ test('what is damaged is one sentence, and stays as it is', async () => {
   ]
   for (const [name, sentence, damage] of damages) {
     const dataDir = folder('damaged')
-    cpSync(source.dataDir, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+    copyDemo(dataDir)
     damage(join(dataDir, name))
     const before = existsSync(join(dataDir, name)) ? readFileSync(join(dataDir, name)) : undefined
     const { code, output } = await run('main', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'no' })
@@ -123,14 +113,10 @@ test('what is damaged is one sentence, and stays as it is', async () => {
     expect(existsSync(join(dataDir, name)) ? readFileSync(join(dataDir, name)) : undefined).toEqual(before)
     rmSync(dataDir, { recursive: true })
   }
-  await source.stop()
 })
 
 test('what the shop’s user may not use is named in one sentence, and stays as it is', async () => {
   test.setTimeout(240_000)
-  const source = await startShop({ env: { DEMO: 'no' } })
-  source.process.kill('SIGTERM')
-  await new Promise((resolve) => source.process.once('exit', resolve))
   // Root may read everything: then the shop runs as nobody, as whom no file of root's can be opened.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const faults: [string, RegExp, (path: string) => void][] = [
@@ -142,7 +128,7 @@ test('what the shop’s user may not use is named in one sentence, and stays as 
   ]
   for (const [name, sentence, harm] of faults) {
     const dataDir = folder('locked')
-    cpSync(source.dataDir, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+    copyDemo(dataDir)
     if (nobody.uid) spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir])
     const path = join(dataDir, name)
     if (harm !== lock) rmSync(path, { recursive: true })
@@ -154,15 +140,13 @@ test('what the shop’s user may not use is named in one sentence, and stays as 
     expect(readdirSync(join(dataDir, 'postgres')).length).toBeGreaterThan(10)
     rmSync(dataDir, { recursive: true })
   }
-  await source.stop()
 })
 
 test('a backup that may not be read is not called damaged, for it may be whole', async () => {
   test.setTimeout(240_000)
-  const source = await startShop({ env: { DEMO: 'no' } })
-  const backup = join(folder('backup'), 'made')
-  expect(await run('commands', ['backup', backup], { DATA_DIR: source.dataDir })).toMatchObject({ code: 0 })
-  await source.stop()
+  const [source, backup] = [folder('source'), join(folder('backup'), 'made')]
+  copyDemo(source)
+  expect(await run('commands', ['backup', backup], { DATA_DIR: source })).toMatchObject({ code: 0 })
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const dataDir = folder('restored')
   for (const name of ['manifest.json', 'tables/audit.jsonl.gz']) {
@@ -252,7 +236,7 @@ test('a full disk refuses changes with 507, shows pages, loses no order, and is 
   const started: ShopServer[] = []
   try {
     const dataDir = join(disk, 'data')
-    cpSync(await demoFolder(), dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+    copyDemo(dataDir)
     const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
     const shop = await startShop({ env })
     started.push(shop)
