@@ -37,7 +37,7 @@ export default defineConfig({
       {
         extends: true,
         // Each file has a thread of its own.
-        test: { name: 'timed', include: TIMED, setupFiles: ['test/setup.ts', 'test/setup-server.ts'] },
+        test: { name: 'timed', include: TIMED, setupFiles: ['test/setup.ts'] },
       },
       {
         extends: true,

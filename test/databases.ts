@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server/server-database.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
 import { onServer } from './on-server.ts'
@@ -18,23 +18,24 @@ import { onServer } from './on-server.ts'
 export const engines: { name: string; create: () => Promise<Database> }[] = [{ name: 'PGlite', create: freshEmbedded }]
 if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', create: freshOnServer })
 
-let migrated: Promise<Blob> | undefined
+/**
+ * For what stands above the services (pages, the API, what an old shop brings): statements are tried on each engine with the services they
+ * belong to, and the browser's journeys run on PGlite. The last engine, for a test on both costs two and a half times one on PostgreSQL.
+ *
+ *     describe.each(oneEngine)('on $name', ({ create }) => { … })
+ */
+export const oneEngine = engines.slice(-1)
 
-/** The files of an embedded database that was made and migrated once in this thread. */
-export const migratedFiles = (): Promise<Blob> => (migrated ??= prepare())
+let archive: Promise<Blob> | undefined
+
+/** The files of an embedded database that was made and migrated once a run. */
+export const migratedFiles = (): Promise<Blob> =>
+  (archive ??= readFile(inject('embeddedArchive')).then((bytes) => new Blob([bytes])))
 
 async function freshEmbedded(): Promise<Database> {
   const { db } = await openMemoryDatabase(await migratedFiles())
   atEndOfFile(() => db.close())
   return db
-}
-
-async function prepare(): Promise<Blob> {
-  const { db, engine } = await openMemoryDatabase()
-  await migrate(db)
-  const dump = await engine.dumpDataDir('none')
-  await db.close()
-  return dump
 }
 
 async function freshOnServer(): Promise<Database> {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { register } from '#test/accounts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { routes } from './routes.ts'
 
@@ -12,7 +12,7 @@ const NAME = '__Host-vitrine'
 const PASSWORD = 'a long password'
 
 /** The cookies of every address, asked of each row of routes.ts (standards.md S3, S4). */
-describe.each(engines)('cookies on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(oneEngine)('cookies on $name', { timeout: 120_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cup: number

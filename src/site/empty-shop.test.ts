@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#server/database/database.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { routes } from './routes.ts'
 
@@ -20,7 +20,7 @@ const fields = {
   product: '1',
 }
 
-describe.each(engines)('a shop without a catalogue on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(oneEngine)('a shop without a catalogue on $name', { timeout: 120_000 }, ({ create }) => {
   test('shows its pages, says that it opens soon to whatever is sent, stores nothing, and opens with its catalogue', async () => {
     const db = await create()
     const { app, logged, aMomentLater } = await aSite(db, { newsletterCallback: true })

@@ -7,7 +7,7 @@ import { applyEvent } from '#server/order/apply-event.ts'
 import { register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { routes } from './routes.ts'
@@ -17,7 +17,7 @@ import type { Shop } from '#server/shop.ts'
  * Rules that every address keeps, asked of each row of routes.ts: a new one is asked by itself (standards.md S1, S2, S10).
  */
 // Every address is asked in every way: that takes longer than other tests on a busy machine. Routes do not care which engine it is.
-describe.each(engines.slice(-1))('every address of the site on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(oneEngine)('every address of the site on $name', { timeout: 120_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { removeUnusedSessions } from '#server/session/unused-sessions.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The change a session begins with, when its answer does not arrive or nobody comes back for it (decisions/004). */
-describe.each(engines)('the first change on $name', ({ create }) => {
+describe.each(oneEngine)('the first change on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

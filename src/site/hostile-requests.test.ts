@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { register } from '#test/accounts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { customerForms, guestForms, spoiltForm } from '#test/hostile-forms.ts'
 import { cookieOf, hostileForm, hostileRequest, hostileValue } from '#test/hostile-requests.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -15,7 +15,7 @@ import { routes } from './routes.ts'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' }
 const BOUNDARY = 'a-boundary'
 
-describe.each(engines)('what no browser would send, on $name', ({ create }) => {
+describe.each(oneEngine)('what no browser would send, on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let logged: () => string

@@ -14,7 +14,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { customOption } from '#server/database/schema/catalog.ts'
 import { createShop } from '#server/shop.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { uploadsIn } from '#test/uploads-in.ts'
@@ -41,7 +41,7 @@ function aPng(width: number, height: number, ...more: Buffer[]): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
 
-describe.each(engines)('hostile uploads on $name', ({ create }) => {
+describe.each(oneEngine)('hostile uploads on $name', ({ create }) => {
   let db: Database
   let product: number
   let [drawing, words] = [0, 0]

@@ -8,7 +8,7 @@ import { writeShopSettings } from '#server/store/store-service.ts'
 import { linkTo, register } from '#test/accounts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 /** Words that stand for what a shopper says of herself. Nobody else uses them. */
@@ -51,7 +51,7 @@ const INSIDE = [
 
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(engines)('a whole journey on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(oneEngine)('a whole journey on $name', { timeout: 120_000 }, ({ create }) => {
   let db: Database
   let cup: number
   let soldOut: number

@@ -6,13 +6,13 @@ import { store } from '#server/database/schema/store.ts'
 import type { Database } from '#server/database/database.ts'
 import { readStores } from '#server/store/store-service.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 /** The language switch and what pages say of their language (behaviours 2.20, 5 with spec §2 widget 20; decisions/009). */
 const ORIGIN = 'https://shop.example'
 
-describe.each(engines)('languages of the site on $name', ({ create }) => {
+describe.each(oneEngine)('languages of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cupId: number

@@ -6,12 +6,12 @@ import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 
-describe.each(engines)('letters that strangers ask for on the site on $name', ({ create }) => {
+describe.each(oneEngine)('letters that strangers ask for on the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let pot: number

@@ -14,7 +14,7 @@ import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { anOrder } from '#test/orders.ts'
@@ -23,7 +23,7 @@ import { aSite, type TestSite } from '#test/site.ts'
 const ORIGIN = 'http://localhost'
 const NETWORK = '127.0.0.1'
 
-describe.each(engines)('letters of two store views of one language on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('letters of two store views of one language on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let shop: TestSite['shop']
   let app: TestSite['app']

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { engines, oneEngine } from '#test/databases.ts'
 import { answerSteps, guestBilling, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite, type TestSite } from '#test/site.ts'
 
-describe.each(engines)('the site on $name', ({ create }) => {
+describe.each(oneEngine)('the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']

@@ -10,7 +10,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { customOption } from '#server/database/schema/catalog.ts'
 import { createShop } from '#server/shop.ts'
 import { cleanUpUploads } from '#server/uploads/clean-up-uploads.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
@@ -41,7 +41,7 @@ const picture = async (width = 20, height = 10): Promise<Uint8Array<ArrayBuffer>
       .toBuffer(),
   )
 
-describe.each(engines)('files with a product on $name', ({ create }) => {
+describe.each(oneEngine)('files with a product on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let uploadsDir: string

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 const PARTS = '?isajaxcart=true&groupmessage=1&minicart=1&ajaxlinks=1'
 
-describe.each(engines)('call 4, and a line’s own form, on $name', ({ create }) => {
+describe.each(oneEngine)('call 4, and a line’s own form, on $name', ({ create }) => {
   let app: FastifyInstance
   let small: FastifyInstance
   let size: TestAttribute

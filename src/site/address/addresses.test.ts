@@ -5,11 +5,11 @@ import { rows, type Database } from '#server/database/database.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { sql } from 'drizzle-orm'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { answerSteps, guestBilling, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
-describe.each(engines)('addresses on $name', ({ create }) => {
+describe.each(oneEngine)('addresses on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cup: number

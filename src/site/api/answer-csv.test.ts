@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aToken } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 
 const REPORT = '/reports/searches-without-result'
 
-describe.each(engines)('tables of whole lists on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('tables of whole lists on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
 

@@ -10,14 +10,14 @@ import { deskFormKey } from '#server/staff/desk-token.ts'
 import type { Shop } from '#server/shop.ts'
 import { apiRequests, aToken, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { engines, oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH, operations } from './api.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProgram, type ApiAnswer, type Program } from '#test/api.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
 const MANY = 8
 const SKUS = Array.from({ length: 12 }, (_, at) => `CUP-${at}`)
 
-describe.each(engines)('requests of the API at once on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('requests of the API at once on $name', { timeout: 60_000 }, ({ create }) => {
   let ask: Program['ask']
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { aToken } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
@@ -19,7 +19,7 @@ const CONFIRM_FIRST = { type: '/api/v1/#confirm-first', status: 403 }
 const NOT_AUTHORIZED = { type: '/api/v1/#not-authorized', status: 403 }
 const ACCOUNT = 'IBAN DE02 1203 0000 0000 2020 51'
 
-describe.each(engines)('what asks for the password once more on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('what asks for the password once more on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let files: Files

@@ -10,13 +10,13 @@ import { claimLetter } from '#server/mail/outbox.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
 const HOSTILE = "<script>alert(1)</script>\r\nBcc: eve@example.com\r\n\r\n'; drop table contact_message; --"
 
-describe.each(engines)('messages of the contact form on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('messages of the contact form on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let ask: Awaited<ReturnType<typeof apiRequests>>

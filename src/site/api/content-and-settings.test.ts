@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('content and settings of the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('content and settings of the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let ask: Program['ask']

@@ -12,14 +12,14 @@ import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
 const TABLE = 'email,first_name,group\nada@example.com,Ada,VIP\nnobody,,\n'
 
-describe.each(engines)('customers as files by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('customers as files by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let files: Files

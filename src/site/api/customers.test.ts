@@ -9,13 +9,13 @@ import { register } from '#test/accounts.ts'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('customers by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

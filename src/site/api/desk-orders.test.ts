@@ -15,7 +15,7 @@ import { createShop, type Shop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
@@ -30,7 +30,7 @@ const billing = {
 }
 const guest = { email: 'grace@example.com', billing, shippingMethod: 'flat-rate', payment: 'bank-transfer' }
 
-describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('orders by telephone on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

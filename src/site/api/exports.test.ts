@@ -15,12 +15,12 @@ import { runExport } from '#server/tasks/run-export.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('exports by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let files: Files

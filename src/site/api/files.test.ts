@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -15,7 +15,7 @@ const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('
 const AVIF = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypavif and one picture')])
 const PAGE = Buffer.from('<script>alert(1)</script>')
 
-describe.each(engines)('files by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('files by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']

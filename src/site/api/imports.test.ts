@@ -15,7 +15,7 @@ import { runTasks } from '#server/tasks/run-tasks.ts'
 import { claimTask } from '#server/tasks/take-turn.ts'
 import { fileOf } from '#server/tasks/task.ts'
 import { apiRequests, aToken, type Answer } from '#test/api-requests.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { itemsOf, productRecord } from '#test/import-steps.ts'
 import { tableOf } from '#test/import-table.ts'
 import { aSite } from '#test/site.ts'
@@ -26,7 +26,7 @@ const COUNT = 6
 const several = (more: object = {}) => Array.from({ length: COUNT }, (_, at) => productRecord(`S${at}`, more))
 const jsonl = (...records: object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 
-describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('imports by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let files: Files

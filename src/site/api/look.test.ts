@@ -10,7 +10,7 @@ import { letterLogo } from '#server/mail/letterhead/letter-logo.ts'
 import { composeMessage, showsLogo } from '#server/mail/compose-message.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
@@ -20,7 +20,7 @@ const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png') 
     .toFormat(format)
     .toBuffer()
 
-describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('the look by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']

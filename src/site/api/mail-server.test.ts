@@ -18,7 +18,7 @@ import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { selfSigned } from '#test/certificate.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { eventually } from '#test/eventually.ts'
 import { aMailServer } from '#test/mail-server.ts'
@@ -33,7 +33,7 @@ const USER = 'shop@mill.test'
 
 type Given = { host?: string; port?: number; security?: string; user?: string; password?: string; sender?: string }
 
-describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('the mail server by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let site: TestSite
   let shop: Shop

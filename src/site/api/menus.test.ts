@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aCategory, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('links of the owner’s own by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('links of the owner’s own by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let aMomentLater: TestSite['aMomentLater']

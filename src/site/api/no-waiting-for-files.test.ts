@@ -10,7 +10,7 @@ import { fileOf } from '#server/tasks/task.ts'
 import { removeUploads } from '#server/uploads/clean-up-uploads.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { watchTransactions } from '#test/outside-transactions.ts'
 import { aSite } from '#test/site.ts'
 
@@ -20,7 +20,7 @@ const PICTURE = 'uploaded/cup.gif'
 const HTML = `<p><img src="/media/${PICTURE}" alt="A cup"></p>`
 const BYTES = { 'content-type': 'application/octet-stream' }
 
-describe.each(engines)('changes that need files on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('changes that need files on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let files: Files
   let asked: ReturnType<typeof watchTransactions>['asked']

@@ -5,11 +5,11 @@ import type { Database } from '#server/database/database.ts'
 import { processSettings } from '#server/process-settings.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('opening a shop by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let ask: Program['ask']
   let did: Program['did']

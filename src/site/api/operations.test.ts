@@ -13,11 +13,11 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop } from '#server/shop.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('how the shop is running on $name', ({ create }) => {
+describe.each(oneEngine)('how the shop is running on $name', ({ create }) => {
   test('what it stands on, its jobs with the last failure, and backups that commands made are told', async () => {
     const db = await create()
     await seedStores(db)

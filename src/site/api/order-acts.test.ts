@@ -9,7 +9,7 @@ import { writeShopSettings } from '#server/store/store-service.ts'
 import { apiRequests, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aRefund } from '#test/refunds.ts'
 import { aSite } from '#test/site.ts'
@@ -17,7 +17,7 @@ import { schemas } from './schemas.ts'
 
 const aKey = () => ({ 'idempotency-key': randomUUID() })
 
-describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('orders by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let shop: Shop
   let site: Awaited<ReturnType<typeof aSite>>['app']

@@ -13,7 +13,7 @@ import { bareSurroundings } from '#server/check/surroundings.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 import { tablesWith } from '#test/tables-with.ts'
@@ -24,7 +24,7 @@ const SECRET = 'a secret of at least thirty-two characters'
 const KEY = 'sk_live_0123456789abcdefWXYZ'
 const BOTH = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
-describe.each(engines)('keys of payment gateways by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('keys of payment gateways by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let site: TestSite
   let app: FastifyInstance

@@ -10,7 +10,7 @@ import { addStaff } from '#server/staff/staff.ts'
 import { hashPassword } from '#server/customer/passwords/passwords.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { deskHeaders } from '#test/desk-person.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
@@ -18,7 +18,7 @@ import { schemas } from './schemas.ts'
 
 const PASSWORD = 'a long walk by the river'
 
-describe.each(engines)('staff, tokens and letters by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('staff, tokens and letters by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let ask: Awaited<ReturnType<typeof apiRequests>>

@@ -6,11 +6,11 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aToken } from '#test/api-requests.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { aSite } from '#test/site.ts'
 
-describe.each(engines)('the preview of a product on $name', { timeout: 60_000 }, ({ name, create }) => {
+describe.each(oneEngine)('the preview of a product on $name', { timeout: 60_000 }, ({ name, create }) => {
   let db: Database
   let app: FastifyInstance
   let ask: Program['ask']
@@ -215,7 +215,7 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
   })
 })
 
-describe.each(engines)('the preview of a text on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('the preview of a text on $name', { timeout: 60_000 }, ({ create }) => {
   test('is a page of the shop in its styles, in a store view, cleaned as a saved one is; nothing of it is stored', async () => {
     const db = await create()
     await seedStores(db)

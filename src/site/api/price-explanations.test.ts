@@ -9,7 +9,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aShopper, servicesOf, TODAY } from '#test/carts.ts'
 import { aBundle, aConfigurable, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
@@ -41,7 +41,7 @@ const products = fc.sample(
   { numRuns: 6, seed: 19 },
 )
 
-describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('why a price by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let ask: Program['ask']

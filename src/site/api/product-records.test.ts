@@ -5,12 +5,12 @@ import { rows, type Database } from '#server/database/database.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aCategory, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { itemsOf, productRecord } from '#test/import-steps.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('products of the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let ask: Program['ask']
   let did: Program['did']

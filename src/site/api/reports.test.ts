@@ -8,13 +8,13 @@ import { apiRequests } from '#test/api-requests.ts'
 import { MANY_EMPTIED } from '#server/order/find-orders.ts'
 import { aCheckoutOf, aShopper, servicesOf } from '#test/carts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aRefund } from '#test/refunds.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('reports by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let shop: Shop
   let cup: number

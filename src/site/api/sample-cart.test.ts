@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('promotions tried and changed by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('promotions tried and changed by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let ask: Program['ask']
 

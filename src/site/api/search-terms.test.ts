@@ -7,14 +7,14 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { Shop } from '#server/shop.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 const REPORT = '/reports/searches-without-result'
 
-describe.each(engines)('search terms by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('search terms by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

@@ -10,14 +10,14 @@ import { seenByCustomer } from '#server/owner/seen-by-customer.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { servicesOf } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { atDesk } from '#test/desk-person.ts'
 import { itemsOf } from '#test/import-steps.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('what a customer saw, by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let ask: Program['ask']
   let en: StoreView

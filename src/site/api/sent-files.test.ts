@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
@@ -15,7 +15,7 @@ import { schemas } from './schemas.ts'
 
 const TOKEN = 'a'.repeat(32)
 
-describe.each(engines)('files that shoppers sent, by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('files that shoppers sent, by the API on $name', { timeout: 60_000 }, ({ create }) => {
   test('whoever may read an order gets the file that was sent with it, under its own name; nobody learns its secret one', async () => {
     const db = await create()
     const { en } = await seedStores(db)

@@ -9,7 +9,7 @@ import { addStaff } from '#server/staff/staff.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { deskHeaders } from '#test/desk-person.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aSite, type TestSite } from '#test/site.ts'
@@ -17,7 +17,7 @@ import { schemas } from './schemas.ts'
 
 const SCRIPT = '<script>x()</script><b onclick="x()">'
 
-describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('texts by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']

@@ -6,11 +6,11 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('changes taken back by the API on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('changes taken back by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let ask: Program['ask']
   let did: Program['did']

@@ -19,7 +19,7 @@ import { register } from '#test/accounts.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { eventually } from '#test/eventually.ts'
 import { anOrder } from '#test/orders.ts'
 import { MOST_WEBHOOKS } from '#server/webhook/webhooks.ts'
@@ -52,7 +52,7 @@ async function aReceiver(ready = Promise.resolve()) {
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('webhooks on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

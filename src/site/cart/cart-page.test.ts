@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 const CART = '/checkout/cart/'
 const UPDATE = '/checkout/cart/updatePost/'
 const script = { accept: 'application/json' }
 
-describe.each(engines)('the cart page on $name', ({ create }) => {
+describe.each(oneEngine)('the cart page on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cup: number

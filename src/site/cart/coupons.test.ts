@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCartRule } from '#server/coupon/cart-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
-describe.each(engines)('the coupon form on $name', ({ create }) => {
+describe.each(oneEngine)('the coupon form on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let browser: ReturnType<typeof aBrowser>

@@ -5,7 +5,7 @@ import { MINI_CART_LINES } from '#domain/cart/results.ts'
 import { readMiniCartData } from '#domain/calls/mini-cart-data.ts'
 import { paths } from '#domain/paths.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 type Answer = {
@@ -22,7 +22,7 @@ const JSON_ONLY = { accept: 'application/json' }
 const NOBODYS_LINE = '0197a1b2-0000-7000-8000-000000000000'
 
 /** Calls 7 and 8 of the specification, and having back what was removed. */
-describe.each(engines)('the mini cart on $name', ({ create }) => {
+describe.each(oneEngine)('the mini cart on $name', ({ create }) => {
   let app: FastifyInstance
   let ids: number[]
   let browser: ReturnType<typeof aBrowser>

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { defaultHome, type HomeSettings } from '#domain/store/home.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
 const panel = (title: string, more: object = {}) => ({
@@ -14,7 +14,7 @@ const panel = (title: string, more: object = {}) => ({
   ...more,
 })
 
-describe.each(engines)('the home page on $name', ({ create }) => {
+describe.each(oneEngine)('the home page on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
 

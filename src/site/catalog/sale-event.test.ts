@@ -5,13 +5,13 @@ import type { RenewedPrices } from '#features/product/price/renewed-prices.ts'
 import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 
 const END = new Date('2026-11-21T18:00:00Z')
 
-describe.each(engines)('pages around a sale event on $name', ({ create }) => {
+describe.each(oneEngine)('pages around a sale event on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let now = new Date(END.getTime() - 3_600_000)

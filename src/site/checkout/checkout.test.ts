@@ -8,7 +8,7 @@ import { writeShopSettings } from '#server/store/store-service.ts'
 import { aCustomer } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, guestBilling, pressOrder, seenOn } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import { aDownload } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -32,7 +32,7 @@ const shippingFields = {
   'shipping[country_id]': 'DE',
 }
 
-describe.each(engines)('the one-page checkout on $name', ({ create }) => {
+describe.each(oneEngine)('the one-page checkout on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

@@ -7,14 +7,14 @@ import { replaceTableRates } from '#server/shipping/table-rates.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 const CART = '/checkout/cart/'
 const CHOOSE = '/checkout/cart/estimateUpdatePost/'
 const german = { country: 'DE', region: '*', postcode: '*', from: 0 }
 
-describe.each(engines)('shipping on $name', ({ create }) => {
+describe.each(oneEngine)('shipping on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let browser: ReturnType<typeof aBrowser>

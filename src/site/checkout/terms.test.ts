@@ -7,10 +7,10 @@ import { rows, type Database } from '#server/database/database.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
-describe.each(engines)('agreeing to the terms on $name', ({ create }) => {
+describe.each(oneEngine)('agreeing to the terms on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cup: number

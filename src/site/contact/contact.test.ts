@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
@@ -29,7 +29,7 @@ const HOSTILE = [
   'x'.repeat(6000),
 ]
 
-describe.each(engines)('the contact form on $name', ({ create }) => {
+describe.each(oneEngine)('the contact form on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
 

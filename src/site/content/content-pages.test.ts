@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { categoryText } from '#server/database/schema/catalog.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { routes } from '../routes.ts'
 
@@ -22,7 +22,7 @@ test('the first part of every address of the shop is kept from pages', () => {
   expect(isReservedAddress('about-us')).toBe(false)
 })
 
-describe.each(engines)('pages of the owner’s own on $name', ({ create }) => {
+describe.each(oneEngine)('pages of the owner’s own on $name', ({ create }) => {
   let db: Database
   let en: StoreView
   let tea: number

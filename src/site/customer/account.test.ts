@@ -8,7 +8,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { cleanUpUploads } from '#server/uploads/clean-up-uploads.ts'
 import { linkTo, PASSWORD, register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { uploadsIn } from '#test/uploads-in.ts'
@@ -17,7 +17,7 @@ type Browser = ReturnType<typeof aBrowser>
 
 let count = 0
 
-describe.each(engines)('accounts of the site on $name', ({ create }) => {
+describe.each(oneEngine)('accounts of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let logged: () => string

@@ -5,11 +5,11 @@ import { rows, type Database } from '#server/database/database.ts'
 import { PASSWORD, register } from '#test/accounts.ts'
 import { aCategory, aProduct, link, seedStores } from '#test/catalogue.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 /** The cup costs 12.50, a VIP 9.00 and from three on 8.00; the bowl costs 20.00, a guest 19.00. */
-describe.each(engines)('prices of customer groups on $name', ({ create }) => {
+describe.each(oneEngine)('prices of customer groups on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cup: number

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Shop } from '#server/shop.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
 const PASSWORD = 'a long walk by the river'
 const OURS = { origin: 'http://localhost', host: 'localhost' }
 
-describe.each(engines)('the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('the desk on $name', { timeout: 60_000 }, ({ create }) => {
   let app: FastifyInstance
   let shop: Shop
   let logged: () => string

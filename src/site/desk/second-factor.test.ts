@@ -8,7 +8,7 @@ import { deskFormKey } from '#server/staff/desk-token.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
 import { apiRequests } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { operations } from '../api/api.ts'
 
@@ -16,7 +16,7 @@ const PASSWORD = 'a long walk by the river'
 const FIRST = { email: 'ada@example.com', name: 'Ada' }
 const OURS = { origin: 'http://localhost', host: 'localhost' }
 
-describe.each(engines)('a second factor at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(oneEngine)('a second factor at the desk on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

@@ -14,14 +14,14 @@ import { createShop, type Shop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { PASSWORD, register } from '#test/accounts.ts'
 import { aBundle, aCategory, aConfigurable, anAttribute, aProduct, link, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite, overSockets } from '#test/site.ts'
 import { surrogateKeys } from './surrogate-keys.ts'
 
 const MEGABYTE = 1024 * 1024
 const ORIGIN = 'http://localhost'
 
-describe.each(engines)('pages kept for visitors without a session on $name', ({ create }) => {
+describe.each(oneEngine)('pages kept for visitors without a session on $name', ({ create }) => {
   let db: Database
   let shop: Shop
   /** Two sites over one shop: of one pages are kept, the other draws each anew. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { shareCounts } from '#server/limits/shared-counts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { createRequestCounts } from './request-counts.ts'
 
 const MINUTE = 60_000
 const LIMIT = 16
 
-describe.each(engines)('two processes over $name', ({ create }) => {
+describe.each(oneEngine)('two processes over $name', ({ create }) => {
   let db: Database
   beforeAll(async () => {
     db = await create()

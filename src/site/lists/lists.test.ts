@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
@@ -15,7 +15,7 @@ const ALL_FLAGS = 'isajaxcart=true&groupmessage=1&minicompare=1&ajaxlinks=1'
 const NOWHERE = '018f0000-0000-7000-8000-000000000000'
 let count = 0
 
-describe.each(engines)('compare list and wishlist of the site on $name', ({ create }) => {
+describe.each(oneEngine)('compare list and wishlist of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let cup: number

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { linkTo, PASSWORD, register as registerAndConfirm } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 type Browser = ReturnType<typeof aBrowser>
@@ -35,7 +35,7 @@ const place = (changes: Record<string, string | string[]> = {}) => ({
   ...changes,
 })
 
-describe.each(engines)('customers of the site on $name', ({ create }) => {
+describe.each(oneEngine)('customers of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let logged: () => string

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
@@ -12,7 +12,7 @@ const BLOG = 'https://blog.example'
 const JSON_ONLY = { accept: 'application/json' }
 const PAGE = { accept: 'text/html,*/*;q=0.8' }
 
-describe.each(engines)('the newsletter of the site on $name', ({ create }) => {
+describe.each(oneEngine)('the newsletter of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let open: FastifyInstance

@@ -8,12 +8,12 @@ import { rows, type Database } from '#server/database/database.ts'
 import { applyEvent } from '#server/order/apply-event.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { paths } from '#domain/paths.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
 import { aBrowser, aSite, type TestSite } from '#test/site.ts'
 
-describe.each(engines)('orders in the site on $name', ({ create }) => {
+describe.each(oneEngine)('orders in the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']

@@ -9,7 +9,7 @@ import { placeholdersOf } from '#server/own-texts/own-texts.ts'
 import { isPayeeText } from '#server/owner/payee.ts'
 import { readShopSettings, writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite, type TestSite } from '#test/site.ts'
 
@@ -22,7 +22,7 @@ const textsIn = (...drawn: string[]) => [...new Set([...drawn.join('').matchAll(
 /** Ways to pay that leave the shopper to bring or send the money. */
 const BY_HAND = ['bank-transfer', 'check-money-order', 'cash-on-delivery'] as const
 
-describe.each(engines)(
+describe.each(oneEngine)(
   'the texts that a shopper reads beside the account on $name',
   { timeout: 60_000 },
   ({ create }) => {

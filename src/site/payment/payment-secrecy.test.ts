@@ -10,7 +10,7 @@ import type { PaymentGateway } from '#server/payment/gateways/payment-gateway.ts
 import { createShop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
@@ -41,7 +41,7 @@ const aCard = (number: string, changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-describe.each(engines)('a card that was typed into the checkout on $name', ({ create }) => {
+describe.each(oneEngine)('a card that was typed into the checkout on $name', ({ create }) => {
   let db: Database
   const journalFolder = mkdtempSync(join(tmpdir(), 'vitrine-journal-'))
   const bodies: string[] = []

@@ -13,7 +13,7 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, guestBilling, seenOn } from '#test/checkout.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { aStripeServer, type FakeEvent, type StripeServer } from '#test/stripe-server.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
@@ -33,7 +33,7 @@ const PAYS = '4111111111111111'
 const LATE = '4000002500003155'
 const DECLINED = '4000000000000002'
 
-describe.each(engines)('paying on $name', ({ create }) => {
+describe.each(oneEngine)('paying on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let stripe: StripeServer

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { productMedia } from '#server/database/schema/catalog.ts'
 import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
-describe.each(engines)('configurable products, and call 6, on $name', ({ create }) => {
+describe.each(oneEngine)('configurable products, and call 6, on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let large: FastifyInstance

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productMedia } from '#server/database/schema/catalog.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
-describe.each(engines)('the gallery data on $name', ({ create }) => {
+describe.each(oneEngine)('the gallery data on $name', ({ create }) => {
   let app: FastifyInstance
   let jar: number
   let bare: number

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloadLink, downloadSample } from '#server/database/schema/catalog.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
-describe.each(engines)('samples on $name', ({ create }) => {
+describe.each(oneEngine)('samples on $name', ({ create }) => {
   let app: FastifyInstance
   let addresses: { own: string; ofDownload: string; ofDisabled: string; missing: string; outside: string }
 

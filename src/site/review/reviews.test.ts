@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { moderateReviews } from '#server/review/moderate-reviews.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import type { CatalogReader } from '#server/catalog/catalog-service.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 const ATTACK = '<script>alert(1)</script>'
 const GOOD = { rating: '4', nickname: 'Ada', title: 'A cup', detail: 'Line one\r\nLine two' }
 
-describe.each(engines)('reviews and stock alerts of the site on $name', ({ create }) => {
+describe.each(oneEngine)('reviews and stock alerts of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop

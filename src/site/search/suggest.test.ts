@@ -6,11 +6,11 @@ import { suggestAddress } from '#domain/search/field/suggest-rules.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import { putRedirect } from '#server/search/search-redirects.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 /** Call 2 of the specification (behaviours 7.2) and the page of results. */
-describe.each(engines)('call 2 on $name', ({ create }) => {
+describe.each(oneEngine)('call 2 on $name', ({ create }) => {
   let app: FastifyInstance
   let cup: number
   let asked: string[]

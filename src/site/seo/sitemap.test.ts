@@ -5,14 +5,14 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { sendStream } from '../http/send-stream.ts'
 
 const ORIGIN = 'https://shop.example'
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
 
-describe.each(engines)('the sitemap’s addresses on $name', ({ create }) => {
+describe.each(oneEngine)('the sitemap’s addresses on $name', ({ create }) => {
   let db: Database
   let site: Awaited<ReturnType<typeof aSite>>
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createCatalogService } from '#server/catalog/catalog-service.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { formerToken } from '#server/newsletter/newsletter-tokens.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { aSite } from '#test/site.ts'
 import { moveIn } from '../move-in.ts'
@@ -29,7 +29,7 @@ async function oldAddressesOf(address: string): Promise<Old[]> {
 }
 
 // A whole shop moves in, which takes its time on a busy machine.
-describe.runIf(hasOldShop).each(engines)(
+describe.runIf(hasOldShop).each(oneEngine)(
   'addresses of a shop that moved in, on $name',
   { timeout: 240_000 },
   ({ create }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rows } from '#server/database/database.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { itemsOf } from '#test/import-steps.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
@@ -28,7 +28,7 @@ async function familyIn(address: string): Promise<{ parent: number; variants: nu
   }
 }
 
-test.runIf(hasOldShop).each(engines)(
+test.runIf(hasOldShop).each(oneEngine)(
   'a variant that was refused and is corrected there then becomes one of its product, on $name',
   { timeout: 300_000 },
   async ({ create }) => {

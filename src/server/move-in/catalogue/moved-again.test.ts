@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import type { MoveStep } from '../step/move.ts'
@@ -16,7 +16,7 @@ import { storeViews } from './store-views.ts'
 const CATALOGUE: MoveStep[] = [storeViews, currencies, taxClassesAndRates, attributes, categories, products]
 const SKUS = "'hdb000', 'hdb001', 'hdb002', 'hdb005', 'hdb006'"
 
-describe.runIf(hasOldShop).each(engines)(
+describe.runIf(hasOldShop).each(oneEngine)(
   'a catalogue that is moved again, on $name',
   { timeout: 300_000 },
   (engine) => {

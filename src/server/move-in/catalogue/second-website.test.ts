@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { taxClassesAndRates } from '../settings/tax-classes.ts'
@@ -27,7 +27,7 @@ const value = (table: string, sku: string, code: string, said: string | number, 
   `replace into catalog_product_entity_${table} (entity_type_id, attribute_id, store_id, entity_id, value)
    values (4, ${attribute(code)}, ${store}, ${idOf(sku)}, '${said}')`
 
-describe.runIf(hasOldShop).each(engines)('a shop with a second website, on $name', { timeout: 300_000 }, (engine) => {
+describe.runIf(hasOldShop).each(oneEngine)('a shop with a second website, on $name', { timeout: 300_000 }, (engine) => {
   let address: string
   let db: Database
   let report: Awaited<ReturnType<typeof moveSteps>>

@@ -7,7 +7,7 @@ import { readBlockRecords, readPageRecords } from '#server/content/content-recor
 import { writePage } from '#server/content/write-content.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { aProduct } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, MADISON, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { aSite } from '#test/site.ts'
 import { readOldSettings } from '../source/old-settings.ts'
@@ -45,7 +45,7 @@ async function moveContent(db: Database, address: string, isDryRun = false) {
   }
 }
 
-describe.runIf(hasOldShop).each(engines)('old pages and blocks, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('old pages and blocks, on $name', ({ create }) => {
   test('the sample shop’s come once, with their pictures, and answer at their addresses; what cannot come is told', async () => {
     const db = await create()
     const { report, media } = await moveContent(db, await oldShopUrl())

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { aCustomer } from '#test/carts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { createMoveReport } from '../step/move-report.ts'
 import type { Move } from '../step/move.ts'
 import { CART_KIND, emptyOver } from './write-carts.ts'
 
-describe.each(engines)('a cart that is over in the old shop, on $name', ({ create }) => {
+describe.each(oneEngine)('a cart that is over in the old shop, on $name', ({ create }) => {
   test('is emptied and counted, but for one that its customer changed a moment ago', async () => {
     const db = await create()
     const { en } = await seedStores(db)

@@ -4,7 +4,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aCheckout, TODAY } from '#test/carts.ts'
 import { aSite } from '#test/site.ts'
 import { paths } from '#domain/paths.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { orderText } from '../../commands/orders/order-text.ts'
@@ -34,7 +34,7 @@ const AS_IT_WAS = [
   `update sales_flat_order_payment set method = 'checkmo' where parent_id = 190`,
 ]
 
-describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('orders of a Magento 1 shop, on $name', ({ create }) => {
   let db: Database
   let address: string
   let shop: Awaited<ReturnType<typeof aCheckout>>

@@ -3,7 +3,7 @@ import { expect, test, describe } from 'vitest'
 import { rows } from '#server/database/database.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import { aCheckout, aShopper } from '#test/carts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { withOldShop } from '#test/old-move.ts'
 import { readBundles } from './bundles.ts'
@@ -11,7 +11,7 @@ import { readBundles } from './bundles.ts'
 type Part = { sku: string; type: string; price: string }
 type OurSelection = { bundleId: number; optionId: number; selectionId: number }
 
-describe.runIf(hasOldShop).each(engines)('the bundles of an old shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('the bundles of an old shop, on $name', ({ create }) => {
   test('are bought for what their parts cost there', async () => {
     const db = await create()
     const { cart, en } = await aCheckout(db)

@@ -10,7 +10,7 @@ import { groupBy } from '#server/import/records/group-by.ts'
 import { connectOldShop } from '#server/move-in/source/connect.ts'
 import { noteMoved } from '#server/move-in/step/moved-records.ts'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { engines, oneEngine } from '#test/databases.ts'
 import { aCustomer } from '#test/carts.ts'
 import { takeCoupon } from '../../coupon/coupon-uses.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
@@ -81,7 +81,7 @@ async function offOf(
   return { total: discounts.total, freeShipping: discounts.freeShipping }
 }
 
-describe.runIf(hasOldShop).each(engines)('cart rules and coupons of an old shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('cart rules and coupons of an old shop, on $name', ({ create }) => {
   test('give what the sample shop’s gave, and are active as they were; a second run writes nothing', async () => {
     const db = await create()
     const report = await move(db, await oldShopUrl())

@@ -4,7 +4,7 @@ import { noteDecisions, readDecisions } from '#server/store/decisions.ts'
 import type { Database } from '#server/database/database.ts'
 import { readTableRates } from '#server/shipping/table-rates.ts'
 import { readShopSettings, writeShopSettings } from '#server/store/store-service.ts'
-import { engines } from '#test/databases.ts'
+import { engines, oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { aWaitingLock } from '#test/waiting-lock.ts'
 import { moveSteps } from '#test/move-steps.ts'
@@ -93,7 +93,7 @@ test('amounts have as many digits as the shop has of its currency, whatever this
   expect(await baseDecimals({ db, settings })).toBe(1)
 })
 
-describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('settings of an old shop, on $name', ({ create }) => {
   test('are Magento’s where nobody changed them, and to be decided; a second run writes nothing', async () => {
     const db = await create()
     await writeShopSettings(db, { timeZone: 'Europe/Rome' })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rateFor, type TaxRate } from '#domain/pricing/tax.ts'
 import { rows, type Database } from '#server/database/database.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { taxClassesAndRates } from './tax-classes.ts'
 
 const move = (db: Database, address: string) => moveSteps(db, address, [taxClassesAndRates])
 
-describe.runIf(hasOldShop).each(engines)('taxes of an old shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('taxes of an old shop, on $name', ({ create }) => {
   const rateIn = async (db: Database, region: string, country = 'US', code = 'taxable-goods') =>
     rateFor(
       await rows<TaxRate>(

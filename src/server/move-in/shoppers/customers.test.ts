@@ -7,7 +7,7 @@ import { hashPassword } from '#server/customer/passwords/passwords.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { createStoreService } from '#server/store/store-service.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
@@ -73,7 +73,7 @@ const aDefaultAddress = (customer: number, id: number) => [
 ]
 
 // Which engine it is makes no difference to old accounts.
-describe.runIf(hasOldShop).each(engines.slice(-1))('customers of a Magento 1 shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('customers of a Magento 1 shop, on $name', ({ create }) => {
   test('all of the sample shop come once, with addresses and groups; no bare digest is kept', async () => {
     const db = await create()
     const address = await oldShopUrl()

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { eraseCustomer, readOwnData } from '#server/customer/own-data.ts'
 import { servicesOf } from '#test/carts.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
@@ -157,7 +157,7 @@ const ROWS = [
    (9011, 'both', 'two', 'both.html', 2, 1)`,
 ]
 
-describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('what shoppers of a Magento 1 shop have, on $name', ({ create }) => {
   let db: Database
   let address: string
   let report: Awaited<ReturnType<typeof moveIn>>

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rows } from '#server/database/database.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { storeViews } from '../catalogue/store-views.ts'
 import { subscribers } from './subscribers.ts'
 
-test.runIf(hasOldShop).each(engines)(
+test.runIf(hasOldShop).each(oneEngine)(
   'a subscriber who was erased here comes again only as one who wants no letters, on $name',
   { timeout: 120_000 },
   async ({ create }) => {
@@ -36,7 +36,7 @@ test.runIf(hasOldShop).each(engines)(
   },
 )
 
-test.runIf(hasOldShop).each(engines)(
+test.runIf(hasOldShop).each(oneEngine)(
   'a subscriber who has another address there has it here, and the old one gets no letters, on $name',
   { timeout: 120_000 },
   async ({ create }) => {
@@ -73,7 +73,7 @@ test.runIf(hasOldShop).each(engines)(
   },
 )
 
-test.runIf(hasOldShop).each(engines)(
+test.runIf(hasOldShop).each(oneEngine)(
   'subscribers who swap their addresses there, or pass them on, do so here and stay subscribed, on $name',
   { timeout: 120_000 },
   async ({ create }) => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedStores } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { goneThere } from './gone-there.ts'
 
-test.runIf(hasOldShop).each(engines)(
+test.runIf(hasOldShop).each(oneEngine)(
   'what is gone in the old shop is told once none of its records is there; who unsubscribed here is not, on $name',
   async ({ create }) => {
     const db = await create()

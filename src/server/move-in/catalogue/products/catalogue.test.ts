@@ -10,7 +10,7 @@ import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { readGroupPrices } from '#server/product/group-prices.ts'
 import { readStores } from '#server/store/store-service.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { changedBetween } from '#server/catalogue-change/raise-revision.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, MADISON, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
@@ -223,7 +223,7 @@ const aPicture = async (db: Database): Promise<string> =>
     )
   )[0]!.file
 
-describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $name', ({ create }) => {
+describe.runIf(hasOldShop).each(oneEngine)('the catalogue of the sample shop, on $name', ({ create }) => {
   test(
     'comes with attributes, categories and products; a second move writes nothing',
     { timeout: 300_000 },
