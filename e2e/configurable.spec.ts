@@ -180,6 +180,8 @@ test.describe('without script', () => {
 })
 
 test.describe('more variants than a page carries', () => {
+  // One shop for all of them.
+  test.describe.configure({ mode: 'default' })
   let shop: ShopServer
   test.beforeAll(async ({ engine }) => {
     shop = await startShop({ engine, env: { VARIANT_LIMIT: '3' } })

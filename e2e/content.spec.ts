@@ -12,6 +12,8 @@ const ABOUT = `<h2>The workshop</h2><p>We fire on Fridays. <a href="#hours">Hour
 
 /** A shop of its own: published terms change every checkout. */
 test.describe('pages that the owner writes', () => {
+  // One shop for all of them.
+  test.describe.configure({ mode: 'default' })
   let shop: ShopServer
 
   test.beforeAll(async ({ engine }) => {

@@ -24,6 +24,8 @@ const writings = [PAID, DECLINED, STEP].flatMap((number) => [
   number.replaceAll(' ', '-'),
 ])
 
+// All of them look into one shop.
+test.describe.configure({ mode: 'default' })
 // Everything a log can say is looked at.
 test.use({ shopEnv: { LOG_LEVEL: 'trace' } })
 
