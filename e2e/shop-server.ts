@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { QUICK_DATABASE } from './run-command.ts'
 
 /** The data folder of a demo shop that was started once (demo-shop.ts). */
 export const DEMO_FOLDER = 'VITRINE_E2E_DEMO'
@@ -45,7 +46,7 @@ export async function startShop({
     cpSync(source, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
   await prepare?.(dataDir)
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [QUICK_DATABASE, 'dist/server/main.js'], {
     cwd: PROJECT,
     env: {
       ...process.env,
