@@ -195,7 +195,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order that is neither paid nor sent; its pieces are for sale again
+         * Cancel an order that is not paid; its pieces are for sale again, also those that were sent and came back
          * @description The token needs the scope orders:write.
          */
         post: operations["cancelOrder"];

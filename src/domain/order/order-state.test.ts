@@ -47,12 +47,13 @@ describe('an order', () => {
     }
   })
 
-  test('can be cancelled until it is paid or sent', () => {
+  test('can be cancelled until it is paid, also when its parcel came back', () => {
     expect(after(placed, cancelled)?.state).toBe('cancelled')
     const free = { ...placed, grandTotal: 0, isPaid: true, state: 'processing' as const }
     expect(after(free, cancelled)?.state).toBe('cancelled')
     expect(after(placed, paid, cancelled)).toBeUndefined()
-    expect(after(placed, shipped, cancelled)).toBeUndefined()
+    expect(after(placed, shipped, cancelled)).toMatchObject({ state: 'cancelled', isShipped: true })
+    expect(after(free, shipped, cancelled)).toBeUndefined()
   })
 
   test('marked as paid by mistake waits for its money again, as long as nothing was given back and money is due at all', () => {

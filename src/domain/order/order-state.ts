@@ -149,7 +149,7 @@ export function afterEvent(order: OrderProgress, event: OrderEvent, leavesNothin
       return isOpen && !order.isPaid ? settled({ ...order, isPaid: true }) : undefined
     case 'unpaid': {
       if (!isOpen || !holdsMoney(order) || order.refunded > 0) return undefined
-      return { ...order, isPaid: false, state: order.isShipped || order.isPartlyShipped ? 'processing' : 'pending' }
+      return { ...order, isPaid: false, state: isSent(order) ? 'processing' : 'pending' }
     }
     case 'payment-failed':
     case 'payment-expired':
@@ -163,7 +163,8 @@ export function afterEvent(order: OrderProgress, event: OrderEvent, leavesNothin
         : settled({ ...order, isShipped: true, isPartlyShipped: false })
     }
     case 'cancelled':
-      return isOpen && !holdsMoney(order) && !order.isShipped && !order.isPartlyShipped
+      // A parcel that was never paid may come back.
+      return isOpen && !holdsMoney(order) && !(order.isPaid && isSent(order))
         ? { ...order, state: 'cancelled' }
         : undefined
     case 'refunded': {
@@ -184,6 +185,10 @@ export function afterEvent(order: OrderProgress, event: OrderEvent, leavesNothin
       return order
   }
 }
+
+/** Some or all of it has left the shop. */
+export const isSent = ({ isShipped, isPartlyShipped }: Pick<OrderProgress, 'isShipped' | 'isPartlyShipped'>): boolean =>
+  isShipped || isPartlyShipped
 
 /** Neither over nor just being paid. */
 export const mayHaveInvoice = (state: OrderState): boolean =>

@@ -18,7 +18,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderLetterNoteSubject: 'بخصوص طلبك {number}',
   orderLetterNoteText: 'نكتب إليك بخصوص طلبك {number}:',
   orderLetterCancelledSubject: 'أُلغي طلبك {number}',
-  orderLetterCancelledText: 'أُلغي طلبك {number}. لن يُرسَل شيء، وليس عليك أن تدفع شيئًا.',
+  orderLetterCancelledText: 'أُلغي طلبك {number}. ليس عليك أن تدفع شيئًا.',
   orderLetterRefundedSubject: 'استرداد مبلغ عن طلبك {number}',
   orderLetterRefundedText:
     'أعدنا إليك {amount} عن طلبك {number}. يصلك المبلغ بالطريقة التي دفعت بها، وقد يستغرق المصرف بضعة أيام.',
@@ -97,7 +97,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   nextProcessingCollect: 'نجهّز طلبك وسنكتب إليك فور أن يمكنك استلامه.',
   nextComplete: 'كل شيء مدفوع وفي الطريق إليك أو وصل بالفعل.',
   nextCompleteCollect: 'كل شيء مدفوع وجاهز لك، أو استلمته بالفعل.',
-  nextCancelled: 'أُلغي هذا الطلب. لن يُرسَل شيء وليس هناك ما يُدفع.',
+  nextCancelled: 'أُلغي هذا الطلب. ليس هناك ما يُدفع.',
   nextRefunded: 'نقودك في طريق العودة إليك.',
   offerAccountTitle: 'حساب للمرة القادمة؟',
   offerAccountText: 'مع الحساب تجد طلباتك في مكان واحد ولا تحتاج إلى كتابة عنوانك مجددًا.',

@@ -18,8 +18,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   orderLetterNoteSubject: 'Zu Ihrer Bestellung {number}',
   orderLetterNoteText: 'Wir schreiben Ihnen zu Ihrer Bestellung {number}:',
   orderLetterCancelledSubject: 'Ihre Bestellung {number} ist storniert',
-  orderLetterCancelledText:
-    'Ihre Bestellung {number} ist storniert. Es wird nichts versandt, und Sie müssen nichts bezahlen.',
+  orderLetterCancelledText: 'Ihre Bestellung {number} ist storniert. Sie müssen nichts bezahlen.',
   orderLetterRefundedSubject: 'Erstattung für Ihre Bestellung {number}',
   orderLetterRefundedText:
     'für Ihre Bestellung {number} haben wir Ihnen {amount} erstattet. Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben; bei einer Bank kann das einige Tage dauern.',
@@ -104,7 +103,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   nextProcessingCollect: 'Wir stellen sie bereit und schreiben Ihnen, sobald Sie sie abholen können.',
   nextComplete: 'Alles ist bezahlt und auf dem Weg zu Ihnen oder schon da.',
   nextCompleteCollect: 'Alles ist bezahlt und liegt für Sie bereit oder ist schon bei Ihnen.',
-  nextCancelled: 'Diese Bestellung ist storniert. Es wird nichts versandt, und es gibt nichts zu bezahlen.',
+  nextCancelled: 'Diese Bestellung ist storniert. Es gibt nichts zu bezahlen.',
   nextRefunded: 'Ihr Geld ist auf dem Weg zurück zu Ihnen.',
   offerAccountTitle: 'Ein Konto fürs nächste Mal?',
   offerAccountText:

@@ -17,7 +17,7 @@ export const ordersEn = {
   orderLetterNoteSubject: 'About your order {number}',
   orderLetterNoteText: 'We write to you about your order {number}:',
   orderLetterCancelledSubject: 'Your order {number} was cancelled',
-  orderLetterCancelledText: 'Your order {number} was cancelled. Nothing is sent, and you have nothing to pay.',
+  orderLetterCancelledText: 'Your order {number} was cancelled. You have nothing to pay.',
   orderLetterRefundedSubject: 'Money back for your order {number}',
   orderLetterRefundedText:
     'We have given {amount} back for your order {number}. The money comes back the way you paid; a bank may take some days.',
@@ -100,7 +100,7 @@ export const ordersEn = {
   nextProcessingCollect: 'We are getting it ready and write to you as soon as you can collect it.',
   nextComplete: 'Everything is paid and on its way to you, or already there.',
   nextCompleteCollect: 'Everything is paid and ready for you, or already with you.',
-  nextCancelled: 'This order was cancelled. Nothing is sent, and there is nothing to pay.',
+  nextCancelled: 'This order was cancelled. There is nothing to pay.',
   nextRefunded: 'Your money is on its way back to you.',
   offerAccountTitle: 'An account for next time?',
   offerAccountText: 'With an account you find your orders in one place and need not type your address again.',

@@ -18,7 +18,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderLetterNoteSubject: 'Au sujet de votre commande {number}',
   orderLetterNoteText: 'Nous vous écrivons au sujet de votre commande {number} :',
   orderLetterCancelledSubject: 'Votre commande {number} est annulée',
-  orderLetterCancelledText: 'Votre commande {number} est annulée. Rien ne sera expédié et vous n’avez rien à payer.',
+  orderLetterCancelledText: 'Votre commande {number} est annulée. Vous n’avez rien à payer.',
   orderLetterRefundedSubject: 'Remboursement pour votre commande {number}',
   orderLetterRefundedText:
     'Nous vous avons remboursé {amount} pour votre commande {number}, par le moyen de paiement utilisé ; une banque peut prendre quelques jours.',
@@ -103,7 +103,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   nextProcessingCollect: 'Nous la préparons et vous écrirons dès que vous pourrez la retirer.',
   nextComplete: 'Tout est payé et en route vers vous, ou déjà arrivé.',
   nextCompleteCollect: 'Tout est payé et prêt pour vous, ou déjà chez vous.',
-  nextCancelled: 'Cette commande est annulée. Rien ne sera expédié, et il n’y a rien à payer.',
+  nextCancelled: 'Cette commande est annulée. Il n’y a rien à payer.',
   nextRefunded: 'Votre argent vous est rendu.',
   offerAccountTitle: 'Un compte pour la prochaine fois ?',
   offerAccountText:

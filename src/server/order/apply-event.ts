@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import {
   afterEvent,
+  isSent,
   type LinePieces,
   type OrderActor,
   type OrderEvent,
@@ -110,9 +111,12 @@ export async function applyEvent(
 const afterOthers = (orderId: string, at: SQL): SQL =>
   sql`(select greatest(${at}, max(created_at) + interval '1 microsecond') from order_event where order_id = ${orderId}::uuid)`
 
-/** A shopper cancels what waits for payment. A free order is complete at once, and its files are taken. */
+/**
+ * A shopper cancels what waits for payment: a free order is complete at once, and its files are taken. Whether goods that were sent came back, only the
+ * owner knows.
+ */
 const mayDo = (actor: OrderActor, order: OrderProgress, event: OrderEvent): boolean =>
-  actor !== 'shopper' || event.kind !== 'cancelled' || isCancellable(order)
+  event.kind !== 'cancelled' || actor === 'owner' || (actor === 'shopper' ? isCancellable(order) : !isSent(order))
 
 async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
   const [order] = await checkedRows(

@@ -46,7 +46,7 @@ export async function withdraw(
   const { name, email, text } = notice
   const number = notice.orderNumber.replace(/^#/, '').trim()
   const isToKnown = (await orderOf(db, number, email)) !== undefined
-  // What fits an order is counted for that order: strangers who know the address alone keep nobody from withdrawing.
+  // A withdrawal that fits an order is counted for that order: strangers who know the address alone keep nobody from it.
   const about = isToKnown ? number : undefined
   const address = { what: `withdrawal of ${about ?? emailKey(email)}`, most: WITHDRAWALS.address }
   if (!(await countAttempt(db, [address], now))) return 'too-many'

@@ -259,11 +259,28 @@ describe.each(oneEngine)('orders by the API on $name', { timeout: 60_000 }, ({ c
     expect((await ask('GET', `/orders/${refunded}`)).body).toMatchObject({ lines: [{ shipped: 0, toShip: 0 }] })
   })
 
-  test('an unpaid order that was sent in part cannot be cancelled by its shopper either', async () => {
+  test('an unpaid order whose goods came back is cancelled: they are for sale again, and nothing of it waits', async () => {
+    const stock = async () =>
+      (await rows<{ quantity: number }>(db, sql`select quantity from stock_item where product_id = ${cup}`))[0]!
+        .quantity
+    const before = await stock()
+    for (const lines of [undefined, [{ line: 0, quantity: 1 }]]) {
+      const number = await placed(3)
+      const sent = await ask('POST', `/orders/${number}/ship`, { body: { isSilent: true, ...(lines && { lines }) } })
+      expect(sent.body).toMatchObject({ state: 'processing', payment: 'unpaid' })
+      const { body } = await ask('POST', `/orders/${number}/cancel`, { body: { reason: 'Refused' } })
+      expect(body).toMatchObject({ state: 'cancelled', payment: 'void', lines: [{ toShip: 0 }] })
+      expect(await ask('POST', `/orders/${number}/pay`)).toMatchObject({ code: 409 })
+      for (const filter of ['payment=unpaid', 'fulfilment=to-ship'])
+        expect(numbersOf(await ask('GET', `/orders?${filter}`))).not.toContain(number)
+    }
+    expect(await stock()).toBe(before)
+  })
+
+  test('an unpaid order that was sent in part is found by that', async () => {
     const number = await placed(2)
     const body = { lines: [{ line: 0, quantity: 1 }], isSilent: true }
     expect(await ask('POST', `/orders/${number}/ship`, { body })).toMatchObject({ body: { payment: 'unpaid' } })
-    expect(await ask('POST', `/orders/${number}/cancel`)).toMatchObject({ code: 409 })
     expect(numbersOf(await ask('GET', '/orders?fulfilment=partly-shipped&payment=unpaid'))).toContain(number)
   })
 

@@ -89,7 +89,7 @@ const cancelOrder = operation({
   id: 'cancelOrder',
   method: 'POST',
   path: '/orders/{number}/cancel',
-  summary: 'Cancel an order that is neither paid nor sent; its pieces are for sale again',
+  summary: 'Cancel an order that is not paid; its pieces are for sale again, also those that were sent and came back',
   scope: 'orders:write',
   body: v.strictObject({
     reason: v.optional(v.pipe(givenText(1000), v.description('The shopper reads it.'))),

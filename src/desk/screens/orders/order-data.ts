@@ -76,8 +76,10 @@ export const mayBeShipped = (order: OrderRow) => isOpen(order) && !isAllShipped(
 export const mayBeInvoiced = (order: OrderRow) => isOpen(order) && order.invoiceNumber === null
 export const mayBeRefunded = (order: OrderRow) =>
   !isOver(order) && order.paidAt !== null && Number(order.grandTotal.amount) > 0
+/** An order that was sent and never paid is cancelled when its goods have come back. */
 export const mayBeCancelled = (order: OrderRow) =>
-  order.state === 'pending' || (isOpen(order) && isFree(order) && order.fulfilment === 'unshipped')
+  isOpen(order) && (order.paidAt === null || (isFree(order) && !isSent(order)))
+export const isSent = ({ fulfilment }: OrderRow) => fulfilment === 'shipped' || fulfilment === 'partly-shipped'
 /** A shipping address is fixed once goods are sent, a billing address once it stands on an invoice. */
 export const mayBeCorrected = (order: OrderRow, which: 'billing' | 'shipping') =>
   !isOver(order) && (which === 'shipping' ? order.shippedAt === null : order.invoiceNumber === null)

@@ -50,6 +50,8 @@ export const orders: Record<keyof typeof english, string> = {
   trackingNumber: 'Sendungsnummer',
   cancelOrder: 'Bestellung stornieren',
   cancelText: 'Sie wird weder bezahlt noch versandt; ihre Stücke stehen wieder zum Verkauf.',
+  cancelSentText:
+    'Für Ware, die unbezahlt zurückkam: Alle ihre Stücke stehen wieder zum Verkauf, und es ist nichts mehr zu bezahlen. Zählen Sie den Bestand neu, wenn Stücke verloren sind.',
   reason: 'Grund',
   reasonHint: 'Der Kunde liest ihn.',
   keepOrder: 'Behalten',

@@ -48,6 +48,8 @@ export const orders = {
   trackingNumber: 'Tracking number',
   cancelOrder: 'Cancel order',
   cancelText: 'It will be neither paid nor sent; its pieces are for sale again.',
+  cancelSentText:
+    'For goods that came back unpaid: all its pieces are for sale again, and nothing is to be paid. Count the stock anew if some of them are lost.',
   reason: 'Reason',
   reasonHint: 'The customer reads it.',
   keepOrder: 'Keep it',

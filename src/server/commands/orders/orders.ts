@@ -28,7 +28,7 @@ export const ordersHelp = helpText(
   orders unpay NUMBER                  take that back: it has not come after all
   orders ship NUMBER                   mark it as sent
       --carrier NAME --tracking CODE   by whom, and how to follow it
-  orders cancel NUMBER                 cancel it, if it is neither paid nor sent; its pieces are for sale again
+  orders cancel NUMBER                 cancel it, if it is not paid; its pieces are for sale again, also those that came back
       --reason TEXT                    the shopper reads it
   orders refund NUMBER                 give its money back by the payment gateway; without one you send it yourself
       --amount N                       only this amount

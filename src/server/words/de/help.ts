@@ -143,7 +143,7 @@ zwei Sekunden.
   orders unpay NUMMER                  das zurücknehmen: Das Geld ist doch nicht da
   orders ship NUMMER                   als versandt vermerken
       --carrier NAME --tracking CODE   mit wem, und wie man sie verfolgt
-  orders cancel NUMMER                 stornieren, wenn sie weder bezahlt noch versandt ist; ihre Ware ist wieder zu kaufen
+  orders cancel NUMMER                 stornieren, wenn sie nicht bezahlt ist; ihre Ware, auch zurückgekommene, ist wieder zu kaufen
       --reason TEXT                    der Kunde liest ihn
   orders refund NUMMER                 ihr Geld erstatten, über den Zahlungsanbieter; sonst überweisen Sie es selbst
       --amount N                       nur diesen Betrag

@@ -3,10 +3,11 @@ import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { Field, YesNo } from '../../../parts/fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { orderChanges } from '../order-data.ts'
+import { isSent, orderChanges } from '../order-data.ts'
 import { useChangedOrder } from './use-changed-order.ts'
 
-export function CancelDialog({ order: { number }, onClose }: DialogProps) {
+export function CancelDialog({ order, onClose }: DialogProps) {
+  const { number } = order
   const { t } = useWords()
   const changed = useChangedOrder(number)
   const [reason, setReason] = useState('')
@@ -21,7 +22,7 @@ export function CancelDialog({ order: { number }, onClose }: DialogProps) {
       onDone={(answer) => changed(answer, t('orderCancelled', { number }))}
       onClose={onClose}
     >
-      <p>{t('cancelText')}</p>
+      <p>{t(isSent(order) ? 'cancelSentText' : 'cancelText')}</p>
       <Field
         name="/reason"
         label={t('reason')}
