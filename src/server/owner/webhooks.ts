@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '#domain/owner/webhook-events.ts'
+import { doneBefore } from '../api-token/once.ts'
 import type { Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import type { Sealer } from '../sealed/sealed-text.ts'
@@ -91,7 +92,8 @@ export function createOwnersWebhooks({
     },
     switch: (asking, id, isEnabled) => change(asking, id, { isEnabled }, (tx) => switchWebhook(tx, id, isEnabled)),
     async remove(asking, id) {
-      await removeMostDeliveries(db, id)
+      // A key that was used removes nothing: `change` says so.
+      if (!(await doneBefore(db, asking))) await removeMostDeliveries(db, id)
       return change(asking, id, {}, (tx) => removeWebhook(tx, id))
     },
     deliveries: (filter, most) => listDeliveries(db, filter, most),

@@ -22,7 +22,7 @@ import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { oneEngine } from '#test/databases.ts'
 import { eventually } from '#test/eventually.ts'
 import { anOrder } from '#test/orders.ts'
-import { MOST_WEBHOOKS } from '#server/webhook/webhooks.ts'
+import { MOST_DELIVERIES, MOST_WEBHOOKS } from '#server/webhook/webhooks.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -422,6 +422,26 @@ describe.each(oneEngine)('webhooks on $name', { timeout: 60_000 }, ({ create }) 
       code: 422,
       body: { errors: [{ pointer: '/events/0' }] },
     })
+  })
+
+  test('a removal that is refused for its key leaves the webhook on, and its messages', async () => {
+    const { id } = await subscribed(['order.paid'])
+    await db.execute(
+      sql`insert into webhook_delivery (id, webhook_id, event, subject, body, created_at, since, next_attempt_at)
+          select gen_random_uuid(), ${id}::uuid, 'order.paid', 's' || n, '{}', now(), now(), now()
+          from generate_series(1, ${MOST_DELIVERIES + 1}::int) n`,
+    )
+    const headers = { 'idempotency-key': `used-${Math.random()}` }
+    await ask('POST', '/webhooks', { body: { url: `${receiver.origin}/other`, events: ['order.paid'] }, headers })
+    expect(await ask('POST', `/webhooks/${id}/remove`, { headers })).toMatchObject({ code: 422 })
+    const { items } = (await ask('GET', '/webhooks')).body
+    expect(items).toContainEqual(expect.objectContaining({ id, isEnabled: true }))
+    const left = await rows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from webhook_delivery where webhook_id = ${id}::uuid`,
+    )
+    expect(left).toEqual([{ count: MOST_DELIVERIES + 1 }])
+    expect(await ask('POST', `/webhooks/${id}/remove`)).toMatchObject({ code: 200 })
   })
 
   test('there are fifty at most, however many are added at once', async () => {
