@@ -15,6 +15,7 @@ import { lockShopSettings, writeShopSettings } from '../store/store-service.ts'
 import { refuse } from './changing.ts'
 import { lockPlaced, writePlaced } from './product-placements.ts'
 import type { FormerChange, UndoKind } from './undoable.ts'
+import { tellAddresses } from './whole-products.ts'
 import { writeRecord } from './write-record.ts'
 
 type Plain = Record<string, unknown>
@@ -50,7 +51,10 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
       await tx.execute(sql`select 1 from stock_item where product_id = ${found.id}::int for update`)
       return (await readProductRecords(tx, [found.id]))[0]
     },
-    write: (tx, { subject }, record) => writeRecord(tx, { ...record, kind: 'product', sku: subject }, true),
+    write: async (tx, { subject }, record) => {
+      await writeRecord(tx, { ...record, kind: 'product', sku: subject }, true)
+      await tellAddresses(tx, subject)
+    },
   },
   category: {
     read: async (tx, { subject }) => {

@@ -91,7 +91,7 @@ export async function writeWhole(
 }
 
 /** A product whose address was another's has one of its own: its record says that one, so that whoever made it is told. */
-const tellAddresses = (tx: Queryable, sku: string) =>
+export const tellAddresses = (tx: Queryable, sku: string) =>
   tx.execute(
     sql`update product_text t set url_key = substr(u.request_path, 1, length(u.request_path) - 5)
         from product p, url_rewrite u

@@ -241,6 +241,16 @@ describe.each(oneEngine)('changes taken back by the API on $name', { timeout: 60
     expect(items.find(({ name }: { name: string }) => name === 'name').value).not.toBe('Mill')
   })
 
+  test('an address that another product has taken meanwhile stays with it, and the record says which one came instead', async () => {
+    await aProduct(db, en, { sku: 'SIDE', name: 'Side' })
+    await aProduct(db, en, { sku: 'DIP', name: 'Dip' })
+    const path = undoOf(await ask('PATCH', '/products/SIDE/record', { urlKey: 'other-side' }, any))
+    await ask('PATCH', '/products/DIP/record', { urlKey: 'side' }, any)
+    expect((await ask('POST', path, {})).code).toBe(200)
+    expect(await record('DIP')).toMatchObject({ urlKey: 'side' })
+    expect((await record('SIDE')).urlKey).not.toBe('side')
+  })
+
   test('the trail says what can be taken back; what cannot be is refused in words', async () => {
     await ask('POST', '/products', { sku: 'NEW', type: 'simple', name: 'New', urlKey: 'new', price: '1.00' })
     const { items } = (await ask('GET', '/audit?limit=100')).body
