@@ -1,6 +1,6 @@
 import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
 import type { TitledTaxRate } from '#domain/pricing/tax.ts'
-import { csvLine } from '#domain/csv/csv-cell.ts'
+import { csvLine, textOfCell } from '#domain/csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/files/source-error.ts'
@@ -45,14 +45,14 @@ export async function readTaxFile(
     const ratePpm = ppmOf(row.get('Rate').trim())
     if (ratePpm === undefined)
       throw refuse(say('"{percent}" is no percentage from 0 to 100', { percent: row.get('Rate') }))
-    const title = (defaultStore && row.get(defaultStore).trim()) || row.get('Code').trim()
+    const title = (defaultStore && titleIn(row, defaultStore)) || titleIn(row, 'Code')
     if (title === '') throw refuse(say('the code is missing'))
     const same = JSON.stringify(read.place)
     const before = lines.get(same)
     if (before !== undefined)
       throw refuse(say('line {before} has a rate for the same place already', { before: String(before) }))
     lines.set(same, row.line)
-    const titles = otherStores.map((store) => [store, row.get(store).trim()] as const)
+    const titles = otherStores.map((store) => [store, titleIn(row, store)] as const)
     const others = titles.filter(([, own]) => own !== '' && own !== title)
     rates.push({ ...read.place, ratePpm, title, titles: Object.fromEntries(others) })
     if (rates.length > MOST_RATES)
@@ -61,6 +61,8 @@ export async function readTaxFile(
   if (rates.length === 0) throw new SourceError(say('{file} has no rates.', { file }))
   return rates
 }
+
+const titleIn = (row: CsvRow, column: string) => textOfCell(row.get(column)).trim()
 
 /** Ends of a range are numbers in Magento: "501" to "1000" are the codes 0501 to 1000. */
 function postcodesOf(row: CsvRow): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SourceError } from '../../import/files/source-error.ts'
 import { readRateFile } from '../../shipping/rate-file.ts'
-import { readTaxFile } from '../../tax/tax-file.ts'
+import { readTaxFile, taxFileText } from '../../tax/tax-file.ts'
 import { UsageError } from '../io/command-io.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -61,4 +61,13 @@ test('a file of rates that is not there, is a folder or in another encoding is r
     await expect(taxes).rejects.toBeInstanceOf(SourceError)
     await expect(readRateFile(file, { baseDecimals: 2, regionLists: [] })).rejects.toBeInstanceOf(SourceError)
   }
+})
+
+test('tax rates that are written and read again have the titles they had, also those that look like formulas', async () => {
+  const place = { country: 'FR', region: '', postcode: '', ratePpm: 200_000 }
+  const rates = [{ ...place, title: '+VAT', titles: { fr: '=TVA' } }]
+  const file = join(folder, 'taxes.csv')
+  await writeFile(file, taxFileText(rates))
+  const [read] = await readTaxFile(file, { regionLists: [], stores: ['en', 'fr'] })
+  expect(read).toMatchObject({ title: '+VAT', titles: { fr: '=TVA' } })
 })
