@@ -61,12 +61,18 @@ function refuseTwice(lines: readonly Line[], file: string): void {
 function priceOf({ values }: Line, decimals: number, where: string): GivenPrice {
   const { sku = '', price = '', special, from, to } = values
   if (!special && (from || to)) throw new UsageError(say('{where}the days need a special price.', { where }))
+  const reduced = special ? specialOf(special, from || undefined, to || undefined, decimals, where) : undefined
+  // A spreadsheet's look-up leaves a 0 where there is no special price.
+  if (reduced?.price === 0)
+    throw new UsageError(
+      say('{where}a special price of 0 gives the product away; an empty cell removes the special price.', { where }),
+    )
   return {
     sku,
     price: moneyGiven(price, decimals, where),
     ...(special === '' && { special: null }),
-    ...(special && {
-      special: specialOf(special, from || undefined, to || undefined, decimals, where),
+    ...(reduced && {
+      special: reduced,
       keepsDays: { from: from === undefined, to: to === undefined },
     }),
   }

@@ -188,6 +188,10 @@ describe.each(runningShops)(
         ['sku,price\nCUP,-1\n', 'line 2: "-1" is no amount'],
         ['sku,price,special\nCUP,1,2\n', 'line 2: CUP would not cost less at its special price.'],
         ['sku,price,special,to\nPOT,9,2,2026-02-30\n', 'line 2: "2026-02-30" is no day'],
+        [
+          'sku,price,special\nPOT,9,0.00\n',
+          'line 2: a special price of 0 gives the product away; an empty cell removes',
+        ],
       ])
         expect(await wrong('prices', 'import', await aFile(text!))).toContain(said)
       expect((await shop.run('prices', 'show', 'POT')).out).toBe('POT  30.00\n')

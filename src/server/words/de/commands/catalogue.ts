@@ -44,6 +44,8 @@ export const catalogueCommandsDe = {
   '{file}, line {line}: {sku} stands in line {before} already.':
     '{file}, Zeile {line}: {sku} steht schon in Zeile {before}.',
   '{where}the days need a special price.': '{where}Tage gibt es nur zu einem Sonderpreis.',
+  '{where}a special price of 0 gives the product away; an empty cell removes the special price.':
+    '{where}Mit einem Sonderpreis von 0 wäre das Produkt verschenkt; eine leere Zelle entfernt den Sonderpreis.',
   '{count} price is set.|{count} prices are set.': '{count} Preis ist gesetzt.|{count} Preise sind gesetzt.',
   '{where}the special price would end ({to}) before it begins ({from}).':
     '{where}Der Sonderpreis würde enden ({to}), bevor er beginnt ({from}).',
