@@ -4,15 +4,15 @@ import { ExportButton } from '../../parts/export-button.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { PageHead } from '../../parts/page.tsx'
 import { useWords } from '../../texts/use-words.ts'
-import { NotFound } from '../not-found.tsx'
 import { isReport, reportList, type ReportName } from './report-lists.tsx'
 
 const route = getRouteApi('/frame/reports/$list')
 
 /** One of the lists that Today leads to. */
 export function Report() {
+  const { t } = useWords()
   const { list } = route.useParams()
-  return isReport(list) ? <Listed name={list} /> : <NotFound />
+  return isReport(list) ? <Listed name={list} /> : <p role="alert">{t('notFound')}</p>
 }
 
 function Listed({ name }: { name: ReportName }) {
