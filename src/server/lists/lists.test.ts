@@ -453,8 +453,8 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     const send = () =>
       wishlist().send(
         shop.en,
-        { id: ada.customerId, firstName: 'Ada\r\nBcc: x@example.com' },
-        { emails: ['bo@example.com', 'cy@example.com'], message: 'Look!' },
+        { id: ada.customerId, firstName: 'Ada\r\nBcc: x@example.com evil.example' },
+        { emails: ['bo@example.com', 'cy@example.com'], message: 'Look!\nhttps://evil.example/pay' },
         { from: '10.0.0.1', origin: 'https://shop.example' },
       )
     expect(await send()).toEqual({ status: 'sent', letters: 2 })
@@ -463,7 +463,8 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(letters).toHaveLength(2)
     for (const { text, subject } of letters) {
       expect(text).toContain(`https://shop.example/wishlist/shared/index/code/${code}/`)
-      expect(text).toContain('Look!')
+      expect(text).toContain('Look!\n')
+      expect(`${subject}${text}`).not.toMatch(/evil\.example|x@example/)
       expect(subject).not.toMatch(/[\r\n]/)
     }
     for (let n = 1; n < MOST_SENDINGS; n++) await send()

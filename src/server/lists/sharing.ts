@@ -8,7 +8,7 @@ import { translator } from '#messages/translate.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows } from '../database/database.ts'
 import { checkedRows, row, text, uuid } from '../database/row.ts'
-import { singleLine } from '../mail/letter.ts'
+import { withoutLink } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { viewWishes, type WishDependencies } from './read-wishes.ts'
@@ -53,8 +53,10 @@ export function createSharing(
     const letter = letterhead(await stores.settings(), store)
     const { shop, language, texts } = letter
     const t = translator(language, texts)
-    const values = { name: singleLine(customer.firstName), shop, link }
-    const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
+    // Strangers may get this letter: it has no link but the list's.
+    const values = { name: withoutLink(customer.firstName), shop, link }
+    const words = { ...values, message: message.split('\n').map(withoutLink).join('\n') }
+    const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', words)
     const head = { ...letter, subject: t('wishlistLetterSubject', values) }
     const button = { href: link, text: t('wishlistLetterButton') }
     await db.transaction(async (tx) => {
