@@ -67,6 +67,7 @@ test('axe finds nothing from the cart to the confirmation, mistakes included', a
   await page.goto('/checkout/cart/')
   await expectNoFindings(page)
   await page.goto('/checkout/onepage/')
+  await page.getByText('I have an account already').click()
   await expectNoFindings(page)
   await fillCheckout(page, { upTo: 'billing' })
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { anEmail, PASSWORD, register } from './accounts.ts'
-import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import {
   expectConfirmation,
@@ -171,24 +170,6 @@ test.describe('with script', () => {
     await fillBilling(page)
     await page.getByLabel('Town or city').press('Enter')
     await orderByKeyboard(page)
-  })
-
-  test('axe finds nothing in any step, at three widths', async ({ page }) => {
-    test.setTimeout(180_000)
-    await toCheckout(page, 'side-plate')
-    const widths = [360, 800, 1280]
-    await page.getByText('I have an account already').click()
-    await expectNoFindings(page, widths)
-    await goOn(page)
-    await expectNoFindings(page, widths)
-    await fillBilling(page)
-    await page.getByRole('checkbox', { name: 'Deliver to this address' }).uncheck()
-    for (const _step of ['shipping', 'shipping-method', 'payment']) {
-      await goOn(page)
-      await expectNoFindings(page, widths)
-      const same = page.getByRole('checkbox', { name: 'Deliver to the billing address' })
-      if (await same.isVisible()) await same.check()
-    }
   })
 })
 
