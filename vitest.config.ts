@@ -19,8 +19,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
-    // A third of the time a file waits for a database, a process or a clock.
-    maxWorkers: 3,
+    // On two cores, three left a quarter of the time to waiting for a database, a process or a clock.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
