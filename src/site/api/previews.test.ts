@@ -237,6 +237,11 @@ describe.each(oneEngine)('the preview of a text on $name', { timeout: 60_000 }, 
     expect((await ask('GET', '/pages')).body.items).toEqual([])
     const endless = await ask('POST', '/previews/content', { title: 'Hours', html: '<'.repeat(50_001) })
     expect(endless).toMatchObject({ code: 422, body: { errors: [{ pointer: '/html' }] } })
+    const heavy = await ask('POST', '/previews/content', {
+      title: 'Hours',
+      html: '<IMG src="/media/a.jpg">'.repeat(1001),
+    })
+    expect(heavy).toMatchObject({ code: 422, body: { errors: [{ pointer: '/html' }] } })
     const unknown = await ask('POST', '/previews/content', { title: 'Hours', html, store: 'xx' })
     expect(unknown).toMatchObject({ code: 422, body: { errors: [{ pointer: '/store' }] } })
   })

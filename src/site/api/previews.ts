@@ -63,6 +63,9 @@ const previewProduct = operation({
 
 /** Beyond any page that somebody writes. */
 const LONGEST_HTML = 500_000
+/** Each picture and each list of products of a text is looked up and drawn: without a bound, one preview would keep all visitors waiting. */
+const MOST_DRAWN = 1000
+const drawnParts = (html: string): number => html.match(/<img|data-(?:products|block)/giu)?.length ?? 0
 
 const previewContent = operation({
   id: 'previewContent',
@@ -74,7 +77,14 @@ const previewContent = operation({
   body: v.strictObject({
     title: givenText(1000),
     heading: v.optional(v.pipe(givenText(1000), v.description('Left out: the title.'))),
-    html: v.pipe(markup, v.maxLength(LONGEST_HTML, `has at most ${LONGEST_HTML} characters`)),
+    html: v.pipe(
+      markup,
+      v.maxLength(LONGEST_HTML, `has at most ${LONGEST_HTML} characters`),
+      v.check(
+        (html) => drawnParts(html) <= MOST_DRAWN,
+        `has at most ${MOST_DRAWN} pictures, lists of products and blocks`,
+      ),
+    ),
     store,
   }),
   answer: { file: ['text/html'] },
