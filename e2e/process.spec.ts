@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -20,7 +19,7 @@ import { expect, test } from '@playwright/test'
 import { guestBilling, seenOn } from '../test/checkout.ts'
 import { run } from './run-command.ts'
 import { query } from './shop-database.ts'
-import { DEMO_FOLDER, startShop, type ShopServer } from './shop-server.ts'
+import { copyDataDir, DEMO_FOLDER, startShop, type ShopServer } from './shop-server.ts'
 
 const folder = (name: string) => mkdtempSync(join(tmpdir(), `vitrine-${name}-`))
 
@@ -79,8 +78,7 @@ test('a first start that is killed at any moment is made good by the next one', 
 })
 
 /** Puts the demo shop, which has run and ended, into a folder. */
-const copyDemo = (dataDir: string) =>
-  cpSync(process.env[DEMO_FOLDER]!, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+const copyDemo = (dataDir: string) => copyDataDir(process.env[DEMO_FOLDER]!, dataDir)
 
 /** An event whose batch began after byte 0, with its checksum. */
 const SOUND_REST = '8 {"id":"x"}'

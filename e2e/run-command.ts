@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The embedded database is WebAssembly. Compiled once, it answers more slowly and starts with half of the processor's time, and what the tests
- * start asks little of it.
+ * Option of Node that compiles WebAssembly, which the embedded database is, without optimising it. The database answers more slowly then, but a
+ * shop starts in half of the processor's time, and tests start many shops and ask little of each.
  */
 export const QUICK_DATABASE = '--liftoff-only'
 

@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { QUICK_DATABASE } from './run-command.ts'
 
+/** Copies the data folder of a shop that has ended. The socket that a killed one has left cannot be copied. */
+export const copyDataDir = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+
 /** The data folder of a demo shop that was started once (demo-shop.ts). */
 export const DEMO_FOLDER = 'VITRINE_E2E_DEMO'
 
@@ -41,9 +45,7 @@ export async function startShop({
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const isDemo = engine === 'PGlite' && !prepare && env.DEMO === undefined && env.DATA_DIR === undefined
   const source = copyOf ?? (isDemo ? process.env[DEMO_FOLDER] : undefined)
-  // The socket that a killed shop has left cannot be copied.
-  if (source && existsSync(source))
-    cpSync(source, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+  if (source && existsSync(source)) copyDataDir(source, dataDir)
   await prepare?.(dataDir)
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const child = spawn(process.execPath, [QUICK_DATABASE, 'dist/server/main.js'], {

@@ -20,7 +20,8 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', create: fr
 
 /**
  * For what stands above the services (pages, the API, what an old shop brings): statements are tried on each engine with the services they
- * belong to, and the browser's journeys run on PGlite. The last engine, for a test on both costs two and a half times one on PostgreSQL.
+ * belong to, and the browser's journeys run on PGlite. This engine is PostgreSQL where there is a server, because a test on both engines takes two
+ * and a half times as long.
  *
  *     describe.each(oneEngine)('on $name', ({ create }) => { … })
  */

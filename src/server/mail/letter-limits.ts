@@ -29,8 +29,8 @@ export type ReachedLimit = 'network' | 'recipient' | 'shop'
 /**
  * Counts a letter that a visitor asks for, before anything is looked up: by network and the wider ones around it, and by recipient. The
  * narrower limit comes first, and what it stops is not counted further, so that nobody uses up what others may have. Counts
- * are in the database: all processes share them. Whether an address is known to the shop plays no part. Each spelling of a letter box counts
- * for itself here: what is asked for spellings that nobody has, and is never written, keeps the owner of the box from nothing.
+ * are in the database: all processes share them. Whether an address is known to the shop plays no part. Each spelling of a letter box is
+ * counted by itself: requests for spellings that have no account bring no letter, and keep the owner of the box from none.
  *
  * @returns which limit is reached; undefined when the shop may go on
  */
@@ -58,8 +58,8 @@ const askedFor = (kind: LetterKind, to: string, about?: string) =>
   `${kind} letter to ${emailKey(to)}${about === undefined ? '' : ` about ${about}`}`
 
 /**
- * Counts a letter that is really written, of those that one letter box may get and the whole shop may write in a day. No network gets more than a part of them, however
- * evenly it asks over the day: the others' are left.
+ * Counts a letter that is really written, of those that one letter box may get and the whole shop may write in a day. No network gets more
+ * than a part of them, however evenly it asks over the day: the others' are left.
  *
  * @returns which limit is reached; undefined when the letter may be written
  */
