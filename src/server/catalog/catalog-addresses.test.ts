@@ -153,6 +153,38 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     expect(await shop.catalog.resolve(shop.en, 'tea/pot.html')).toMatchObject({ status: 'product', categoryId: top })
   })
 
+  test('through a former address of the category or of the product lead to the product’s own', async () => {
+    const tea = await aCategory(shop.db, shop.en, 'tea', 'Tea')
+    const pot = await aProduct(shop.db, shop.en, { sku: 'POT' })
+    const off = await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
+    const former = (
+      requestPath: string,
+      to: { productId: number } | { categoryId: number } | { targetPath: string },
+    ) => ({
+      storeId: shop.en.id,
+      requestPath,
+      redirect: 301 as const,
+      ...to,
+    })
+    await shop.db
+      .insert(urlRewrite)
+      .values([
+        former('leaves.html', { categoryId: tea }),
+        former('drinks/leaves.html', { categoryId: tea }),
+        former('jug.html', { productId: pot }),
+        former('off-once.html', { productId: off }),
+        former('elsewhere.html', { targetPath: 'pot.html' }),
+      ])
+    for (const path of ['leaves/pot', 'drinks/leaves/pot', 'tea/jug', 'leaves/jug'])
+      expect(await shop.catalog.resolve(shop.en, `${path}.html`)).toEqual({
+        status: 'redirect',
+        to: '/pot.html',
+        code: 301,
+      })
+    for (const path of ['leaves/off', 'tea/off-once', 'coffee/jug', 'tea/elsewhere', 'elsewhere/pot', 'leaves/none'])
+      expect(await shop.catalog.resolve(shop.en, `${path}.html`)).toEqual({ status: 'not-found' })
+  })
+
   test('of a hidden part of a shop that moved in lead to the first product shown that sells it', async () => {
     const part = await aProduct(shop.db, shop.en, { sku: 'part', visibility: 'none' })
     const off = await aProduct(shop.db, shop.en, { sku: 'off-group', type: 'grouped', isEnabled: false })

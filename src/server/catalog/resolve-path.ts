@@ -88,17 +88,15 @@ async function look(snapshot: LookUp, path: string, trail: readonly string[]): P
   const own = found.get(path)
   if (own) return follow(snapshot, path, own, trail)
   const [product, category] = [found.get(below[0] ?? ''), found.get(below[1] ?? '') ?? found.get(below[2] ?? '')]
-  if (!isToday(product) || !product.productId || !isToday(category) || !category.categoryId) return NOT_FOUND
+  if (!product?.productId || !product.isShown || !category?.categoryId) return NOT_FOUND
+  const former = product.redirect ?? category.redirect
   const { byId: active } = await snapshot.memory.tree()
-  if (!product.isShown) return NOT_FOUND
-  if (active.has(category.categoryId))
+  if (former === null && active.has(category.categoryId))
     return { status: 'product', id: product.productId, categoryId: category.categoryId }
-  // The category may be shown again: its products go on under their own addresses until then.
+  // A former address leads on for good. A category that is hidden may be shown again: its products go on under their own until then.
   const today = await todaysPath(snapshot, { product: product.productId })
-  return today ? { status: 'redirect', to: today, code: 302 } : NOT_FOUND
+  return today ? { status: 'redirect', to: today, code: former ?? 302 } : NOT_FOUND
 }
-
-const isToday = (row: Rewrite | undefined): row is Rewrite => row !== undefined && row.redirect === null
 
 async function follow(snapshot: LookUp, path: string, row: Rewrite, trail: readonly string[]): Promise<Resolution> {
   const { productId, categoryId, redirect } = row
