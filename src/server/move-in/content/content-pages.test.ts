@@ -132,4 +132,52 @@ describe.runIf(hasOldShop).each(oneEngine)('old pages and blocks, on $name', ({ 
     await moveContent(db, address)
     expect(await rows(db, sql`select content_revision from catalogue_state`)).toEqual(before)
   })
+
+  test('stay as the owner rewrote them while nothing changes there, whatever becomes of products, roles and views here', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const link = (kind: string) =>
+      `{{widget type="catalog/${kind}_widget_link" anchor_text="Look" id_path="${kind}/423"}}`
+    await onOldShop(
+      address,
+      `insert into cms_page (page_id, title, identifier, content, is_active) values
+         (90, 'Gifts', 'gifts', '<p>${link('product')}</p>', 1), (91, 'Cadeaux', 'gifts', '<p>${link('category')}</p>', 1)`,
+      `insert into cms_page_store values (90, 0), (91, 2)`,
+    )
+    await moveContent(db, address)
+    const [en] = await (await aSite(db)).shop.stores.all()
+    const product = await aProduct(db, en!, { sku: 'CUP' })
+    await db.execute(
+      sql`insert into moved_record (kind, old_id, new_id, fingerprint) values ('product', '423', ${String(product)}, '')`,
+    )
+    await moveContent(db, address)
+    const gifts = async () => (await readPageRecords(db, 'gifts'))[0]
+    expect(await gifts()).toMatchObject({ html: '<p><a href="/cup.html">Look</a></p>' })
+
+    const privacy = 'privacy-policy-cookie-restriction-mode'
+    await db.transaction(async (tx) => {
+      await writePage(tx, {
+        kind: 'page',
+        address: privacy,
+        title: 'Withdrawn',
+        html: '<p>Old</p>',
+        isPublished: false,
+      })
+      const own = { kind: 'page', title: 'Datenschutz', html: '<p>New</p>', isPublished: true } as const
+      await writePage(tx, { ...own, address: 'datenschutz', role: 'privacy', places: ['footer'] })
+      await writePage(tx, { kind: 'page', address: 'gifts', title: 'Mine', html: '<p>Mine</p>', isPublished: true })
+      await tx.execute(sql`update url_rewrite set request_path = 'mug.html' where request_path = 'cup.html'`)
+      await tx.execute(sql`update store set is_default = code = 'fr'`)
+    })
+    const ours = await readPageRecords(db)
+    const { report } = await moveContent(db, address)
+    expect(report.counts.get('content page')).toMatchObject({ updated: 0, refused: 0 })
+    expect(report.counts.get('content block')).toMatchObject({ updated: 0 })
+    expect(await readPageRecords(db)).toEqual(ours)
+
+    await db.execute(sql`update store set is_default = code = 'en'`)
+    await onOldShop(address, `update cms_page set title = 'Presents' where page_id = 90`)
+    await moveContent(db, address)
+    expect(await gifts()).toMatchObject({ title: 'Presents', html: '<p><a href="/mug.html">Look</a></p>' })
+  })
 })

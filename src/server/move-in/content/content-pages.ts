@@ -34,8 +34,7 @@ export const contentPages: MoveStep = {
     await put(move, BLOCK, madeBlocks, writeBlock)
     tellCovered(move, BLOCK, blocks, madeBlocks)
     tellCovered(move, PAGE, own, madePages)
-    const made = [...madePages, ...content.terms]
-    const checked = await possible(move, made)
+    const checked = await possible(move, [...madePages, ...content.terms])
     await put(move, PAGE, checked, writePage)
     if (move.isDryRun) return
     await leadHome(move.db, homes)
@@ -52,14 +51,41 @@ export const contentPages: MoveStep = {
 export async function readOldContent(move: ReadMove) {
   const pages = named(move, PAGE, await readOldPages(move.old))
   const blocks = named(move, BLOCK, await readOldBlocks(move.old))
+  const agreements = await readOldAgreements(move.old)
   const views = await viewsOf(move, pages, blocks)
   const { homes, errors } = systemPages(move)
   const own = pages.filter(({ identifier }) => !homes.has(identifier) && !errors.has(identifier))
-  const madeBlocks = movedBlocks(blocks, views)
-  const madePages = movedPages(own, views, footerLinks(madeBlocks))
-  const agreed = await terms(move, views)
-  return { pages, blocks, own, homes, errors, madeBlocks, madePages, terms: agreed, views: views.length }
+  const make = (of: readonly MovedView[]) => {
+    const madeBlocks = movedBlocks(blocks, of)
+    return {
+      madeBlocks,
+      madePages: movedPages(own, of, footerLinks(madeBlocks)),
+      terms: termsOf(move, movedPages(agreements, of)),
+    }
+  }
+  const here = make(views)
+  // The default view may be another one here by now.
+  const there = make(views.map((view) => ({ ...view, isDefault: false, surroundings: view.there })))
+  return {
+    pages,
+    blocks,
+    own,
+    homes,
+    errors,
+    views: views.length,
+    madeBlocks: saying(here.madeBlocks, there.madeBlocks),
+    madePages: saying(here.madePages, there.madePages),
+    terms: saying(here.terms, there.terms),
+  }
 }
+
+/** `says`: the record, whatever has become of products, categories and roles here. */
+type Made<Content> = MovedContent<Content> & { says: Content; problem?: string }
+
+const saying = <Content>(
+  here: readonly MovedContent<Content>[],
+  there: readonly MovedContent<Content>[],
+): Made<Content>[] => here.map((one, at) => ({ ...one, says: there[at]!.record }))
 
 /** The pages or blocks that have a name; the others are reported by their ids. */
 function named<Row extends { id: number; identifier: string }>(
@@ -98,15 +124,15 @@ async function viewsOf(
   move: ReadMove,
   pages: Parameters<typeof readSurroundings>[1],
   blocks: Parameters<typeof readSurroundings>[2],
-): Promise<MovedView[]> {
+): Promise<(MovedView & { there: MovedView['surroundings'] })[]> {
   const ours = await rows<{ code: string; isDefault: boolean }>(
     move.db,
     sql`select code, is_default as "isDefault" from store`,
   )
-  const of = await readSurroundings(move, pages, blocks)
+  const { here, there } = await readSurroundings(move, pages, blocks)
   return move.stores.views.flatMap(({ id, code }) => {
     const view = ours.find((one) => one.code === code)
-    return view ? [{ oldId: id, code, isDefault: view.isDefault, surroundings: of(id) }] : []
+    return view ? [{ oldId: id, code, isDefault: view.isDefault, surroundings: here(id), there: there(id) }] : []
   })
 }
 
@@ -124,10 +150,7 @@ function tellOf({ report }: Move, pages: readonly OldPage[], homes: Set<string>,
 }
 
 /** Pages that cannot have their address, or their role, are told; the role goes before the page does. */
-async function possible(
-  { db, report }: Move,
-  made: MovedContent<PageRecord>[],
-): Promise<(MovedContent<PageRecord> & { problem?: string })[]> {
+async function possible({ db, report }: Move, made: readonly Made<PageRecord>[]): Promise<Made<PageRecord>[]> {
   const here = await readPageRecords(db)
   const ours = await findMoved(
     db,
@@ -135,7 +158,7 @@ async function possible(
     made.map(({ record }) => record.address),
   )
   const holders = new Map<ContentRole, string>(here.flatMap(({ role, address }) => (role ? [[role, address]] : [])))
-  const checked: (MovedContent<PageRecord> & { problem?: string })[] = []
+  const checked: Made<PageRecord>[] = []
   for (const one of made) {
     const { record } = one
     const isOwners = !ours.has(record.address) && here.some(({ address }) => address === record.address)
@@ -159,7 +182,7 @@ async function possible(
 async function put<Content extends PageRecord | BlockRecord>(
   move: Move,
   kind: typeof PAGE | typeof BLOCK,
-  made: readonly (MovedContent<Content> & { problem?: string })[],
+  made: readonly Made<Content>[],
   write: (tx: Queryable, record: Content) => ReturnType<typeof writePage>,
 ): Promise<void> {
   for (const { record, lost, pictures } of made) {
@@ -172,11 +195,11 @@ async function put<Content extends PageRecord | BlockRecord>(
     }))
       move.report.warn(kind, name, problem)
   }
-  const records = made.map(({ record, problem }): Converted<Content> => {
+  const records = made.map(({ record, says, problem }): Converted<Content> => {
     const oldId = nameOf(record)
     const checked = completeRecord(undefined, record)
     const why = problem ?? (checked.status === 'invalid' ? checked.problem : undefined)
-    return why === undefined ? { oldId, value: record } : { oldId, problem: why }
+    return why === undefined ? { oldId, value: record, says } : { oldId, problem: why }
   })
   await moveRecords<Content>(move, {
     kind,
@@ -194,13 +217,12 @@ async function put<Content extends PageRecord | BlockRecord>(
 const nameOf = (record: PageRecord | BlockRecord) => (record.kind === 'page' ? record.address : record.code)
 
 /** The old checkout's agreements, where the shop has no terms yet; published if shoppers had to agree to them. */
-async function terms(move: ReadMove, views: readonly MovedView[]): Promise<MovedContent<PageRecord>[]> {
-  const agreements = await readOldAgreements(move.old)
-  const [page] = movedPages(agreements, views)
-  if (!page) return []
-  const isAsked = move.settings.isOn('checkout/options/enable_agreements', false)
-  const record: PageRecord = { ...page.record, role: 'terms', places: ['footer'], isPublished: isAsked }
-  return [{ ...page, record }]
+function termsOf({ settings }: ReadMove, agreed: readonly MovedContent<PageRecord>[]): MovedContent<PageRecord>[] {
+  const isPublished = settings.isOn('checkout/options/enable_agreements', false)
+  return agreed.map((page) => ({
+    ...page,
+    record: { ...page.record, role: 'terms', places: ['footer'], isPublished },
+  }))
 }
 
 type IdOfPage = [id: number, address: string]

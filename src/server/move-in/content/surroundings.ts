@@ -10,12 +10,12 @@ import type { OldBlock, OldPage } from './old-content.ts'
 const SHOWN = /^(general\/store_information\/|trans_email\/ident_\w+\/(name|email)$|general\/locale\/code$)/
 const BASES = ['web/unsecure/base_url', 'web/secure/base_url'] as const
 
-/** The meaning of directives in these texts, by the old id of a store view. */
+/** The meaning of directives in these texts, by the old id of a store view: here, and `there`, where products and categories have ids for addresses. */
 export async function readSurroundings(
   move: ReadMove,
   pages: readonly OldPage[],
   blocks: readonly OldBlock[],
-): Promise<(storeId: number) => DirectiveSurroundings> {
+): Promise<Record<'here' | 'there', (storeId: number) => DirectiveSurroundings>> {
   const { settings, stores } = move
   const texts = [...pages, ...blocks].map(({ content }) => content ?? '')
   const products = await pathsOf(move.db, 'product', idsIn(texts, 'product'))
@@ -37,7 +37,7 @@ export async function readSurroundings(
   ]
     .filter((address) => /^https?:\/\/[^/]+\/.*$/.test(address))
     .toSorted((a, b) => b.length - a.length)
-  return (storeId) => ({
+  const here = (storeId: number): DirectiveSurroundings => ({
     baseAddresses,
     config: (path) => (SHOWN.test(path) ? settings.get(path, { storeId }) : undefined),
     variable: (code) => variables.get(`${storeId} ${code}`) ?? variables.get(`0 ${code}`),
@@ -46,6 +46,13 @@ export async function readSurroundings(
     productPath: (id) => products.get(String(id)),
     categoryPath: (id) => categories.get(String(id)),
   })
+  const idOf = (paths: ReadonlyMap<string, unknown>) => (id: number) => (paths.has(String(id)) ? `/${id}` : undefined)
+  const there = (storeId: number) => ({
+    ...here(storeId),
+    productPath: idOf(products),
+    categoryPath: idOf(categories),
+  })
+  return { here, there }
 }
 
 const idsIn = (texts: readonly string[], kind: string): string[] => [
@@ -54,8 +61,12 @@ const idsIn = (texts: readonly string[], kind: string): string[] => [
 
 const COLUMNS = { product: sql`r.product_id`, category: sql`r.category_id` }
 
-/** Old id → today's path of what moved before. */
-async function pathsOf(db: Queryable, kind: 'product' | 'category', oldIds: string[]): Promise<Map<string, string>> {
+/** Old id → today's path of what moved before; undefined: it has none. */
+async function pathsOf(
+  db: Queryable,
+  kind: 'product' | 'category',
+  oldIds: string[],
+): Promise<Map<string, string | undefined>> {
   const moved = await findMoved(db, kind, oldIds)
   const ours = [...moved.values()].map(({ newId }) => Number(newId)).filter(Number.isSafeInteger)
   if (ours.length === 0) return new Map()
@@ -66,12 +77,7 @@ async function pathsOf(db: Queryable, kind: 'product' | 'category', oldIds: stri
         where ${column} in ${idList(ours)} and r.redirect is null group by ${column}`,
   )
   const paths = new Map(found.map(({ id, path }) => [id, `/${path}`]))
-  return new Map(
-    [...moved].flatMap(([oldId, { newId }]) => {
-      const path = paths.get(Number(newId))
-      return path === undefined ? [] : [[oldId, path]]
-    }),
-  )
+  return new Map([...moved].map(([oldId, { newId }]) => [oldId, paths.get(Number(newId))]))
 }
 
 /** "store id code" → HTML. */

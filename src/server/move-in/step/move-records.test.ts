@@ -26,3 +26,21 @@ test('a warning that comes up while records are written is told once, as the att
   ])
   expect(report.report.warnings).toBe(1)
 })
+
+test('a record that says what it said is left alone, whatever its value is here by now; also one that a former release noted by its value', async () => {
+  const db = await engines[0]!.create()
+  const move = async (value: string, says?: string) => {
+    const report = createMoveReport()
+    await moveRecords({ db, report } as Move, {
+      kind: 'address',
+      records: [{ oldId: '1', value, ...(says !== undefined && { says }) }],
+      write: async (_, records) => records.map((record) => record.value),
+    })
+    const counts = report.report.counts.get('address')!
+    return (['created', 'updated', 'unchanged'] as const).find((one) => counts[one] > 0)
+  }
+  expect(await move('a')).toBe('created')
+  expect(await move('a', 'x')).toBe('unchanged')
+  expect(await move('b', 'x')).toBe('unchanged')
+  expect(await move('b', 'y')).toBe('updated')
+})

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../../database/database.ts'
 import { bisect } from '../../import/write/bisect.ts'
 import type { Move } from './move.ts'
-import { findMoved, noteMoved } from './moved-records.ts'
+import { findMoved, noteMoved, type MovedRecord } from './moved-records.ts'
 import type { PlainSentence } from '../../words/say.ts'
 
-/** A record of the old shop in our terms, or the reason why it cannot come. */
-export type Converted<Value> = { oldId: string; value: Value } | { oldId: string; problem: string }
+/**
+ * A record of the old shop in our terms, or the reason why it cannot come. `says` tells whether it has changed there, where its value
+ * depends on what stands here, too.
+ */
+export type Converted<Value> = { oldId: string; value: Value; says?: unknown } | { oldId: string; problem: string }
 
 /** A record to write; `newId` is where it was written by an earlier run. */
 export type ToWrite<Value> = { oldId: string; value: Value; newId: string | undefined }
@@ -40,18 +43,23 @@ export async function moveRecords<Value>(
     records.map(({ oldId }) => oldId),
   )
   const changed: (ToWrite<Value> & { fingerprint: string })[] = []
+  const noted: MovedRecord[] = []
   for (const record of records) {
     if ('problem' in record) {
       report.settle(kind, record.oldId, false)
       continue
     }
-    const fingerprint = fingerprintOf(record.value)
+    const fingerprint = fingerprintOf(record.says ?? record.value)
     const before = known.get(record.oldId)
-    const isUnchanged = before?.fingerprint === fingerprint
+    // Former releases noted the value.
+    const isFormer = record.says !== undefined && before?.fingerprint === fingerprintOf(record.value)
+    if (isFormer) noted.push({ ...before, fingerprint })
+    const isUnchanged = isFormer || before?.fingerprint === fingerprint
     report.settle(kind, record.oldId, isUnchanged)
     if (isUnchanged) report.count(kind, 'unchanged')
     else changed.push({ ...record, newId: before?.newId, fingerprint })
   }
+  if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
   for (const record of records) if ('problem' in record) report.refuse(kind, record.oldId, record.problem)
   await bisect(
     changed,
