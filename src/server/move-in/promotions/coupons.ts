@@ -4,7 +4,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
-import { allMoved } from '../step/moved-records.ts'
+import { allMoved, removedHere } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
 import { RULE_KIND } from './cart-rules.ts'
 
@@ -35,6 +35,7 @@ export const coupons: MoveStep = {
   name: 'coupons',
   async run(move) {
     const rules = await allMoved(move.db, RULE_KIND)
+    const removed = await removedHere(move.db, RULE_KIND, 'cart_rule')
     /** The first coupon with each code, in small letters: later ones do not come. */
     const firstWith = new Map<string, string>()
     let after = 0
@@ -48,7 +49,9 @@ export const coupons: MoveStep = {
         [after],
       )
       if (found.length === 0) return
-      const records = found.map((one) => convert(one, rules.get(String(one.ruleId)), firstWith))
+      const records = found
+        .filter(({ ruleId }) => !removed.has(String(ruleId)))
+        .map((one) => convert(one, rules.get(String(one.ruleId)), firstWith))
       await moveRecords(move, { kind: COUPON_KIND, records, write })
       after = found.at(-1)!.id
     }

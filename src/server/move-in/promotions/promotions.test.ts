@@ -163,6 +163,16 @@ describe.runIf(hasOldShop).each(oneEngine)('cart rules and coupons of an old sho
     expect(await rows(db, sql`select times_used from coupon where code = 'Register10'`)).toEqual([{ times_used: 7 }])
   })
 
+  test('stay away once their rule was removed here, also when they are used there', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await move(db, address)
+    await db.execute(sql`delete from cart_rule where id = (select rule_id from coupon where code = 'Register10')`)
+    await onOldShop(address, "update salesrule_coupon set times_used = times_used + 1 where code = 'Register10'")
+    expect((await move(db, address)).counts.get('coupon')).toMatchObject({ refused: 0, updated: 0 })
+    expect(await rows(db, sql`select 1 from coupon where code = 'Register10'`)).toEqual([])
+  })
+
   test('follow a change there; uses that were counted here stay, and what is odd is paused or told', async () => {
     const db = await create()
     const address = await ownOldShopUrl()

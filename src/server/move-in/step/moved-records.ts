@@ -34,6 +34,20 @@ export async function allMoved(db: Queryable, kind: string): Promise<Map<string,
   return new Map(found.map(({ oldId, newId }) => [oldId, newId]))
 }
 
+/** Old ids of moved records that were removed here since: what belongs to them does not come again. */
+export async function removedHere(
+  db: Queryable,
+  kind: string,
+  table: 'product' | 'category' | 'cart_rule',
+): Promise<Set<string>> {
+  const found = await rows<{ oldId: string }>(
+    db,
+    sql`select m.old_id as "oldId" from moved_record m
+        where m.kind = ${kind} and not exists (select from ${sql.identifier(table)} t where t.id = m.new_id::int)`,
+  )
+  return new Set(found.map(({ oldId }) => oldId))
+}
+
 /** Notes where records are now; in the transaction that writes them. */
 export async function noteMoved(tx: Queryable, kind: string, records: readonly MovedRecord[]): Promise<void> {
   if (records.length === 0) return
