@@ -5,12 +5,16 @@ import { createCatalogService } from '#server/catalog/catalog-service.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { formerToken } from '#server/newsletter/newsletter-tokens.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { oneEngine } from '#test/databases.ts'
-import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { aSite } from '#test/site.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { noteMoved } from '../step/moved-records.ts'
 import { folderStore } from '#server/files/folder-store.ts'
+import { oldAddresses } from './addresses.ts'
 
 type Old = { store: string; path: string; product: number | null; category: number | null }
 
@@ -84,6 +88,45 @@ describe.runIf(hasOldShop).each(oneEngine)(
     })
   },
 )
+
+test.runIf(hasOldShop)('of what was removed here since stay away when the old shop gives them new ids', async () => {
+  const db = await oneEngine[0]!.create()
+  const { en } = await seedStores(db)
+  const address = await ownOldShopUrl()
+  await onOldShop(
+    address,
+    'delete from core_url_rewrite',
+    `insert into core_url_rewrite (store_id, request_path, id_path, target_path, product_id, category_id) values
+      (1, 'kept.html', 'a', 'catalog/product/view/id/410', 410, null),
+      (1, 'removed.html', 'b', 'catalog/product/view/id/337', 337, null),
+      (1, 'tea/kept.html', 'c', 'catalog/product/view/id/410/category/4', 410, 4),
+      (1, 'bags/kept.html', 'd', 'catalog/product/view/id/410/category/11', 410, 11),
+      (1, 'bags.html', 'e', 'catalog/category/view/id/11', null, 11)`,
+  )
+  const [kept, tea] = [await aProduct(db, en, { sku: 'POT' }), await aCategory(db, en, 'leaves', 'Tea')]
+  const none = 999_999
+  const noted = (kind: string, ids: Record<string, number>) =>
+    noteMoved(
+      db,
+      kind,
+      Object.entries(ids).map(([oldId, newId]) => ({ oldId, newId: String(newId), fingerprint: '' })),
+    )
+  await noted('store view', { 1: en.id })
+  await noted('product', { 410: kept, 337: none })
+  await noted('category', { 4: tea, 11: none })
+  const { counts } = await moveSteps(db, address, [oldAddresses])
+  expect(counts.get('address')).toMatchObject({ read: 3, created: 3, refused: 0 })
+  const written = await rows(
+    db,
+    sql`select request_path as path, product_id as product, category_id as category from url_rewrite
+        where redirect is not null order by request_path`,
+  )
+  expect(written).toEqual([
+    { path: 'bags/kept.html', product: kept, category: null },
+    { path: 'kept.html', product: kept, category: null },
+    { path: 'tea/kept.html', product: kept, category: tea },
+  ])
+})
 
 /** The site's answer where the address itself leads nowhere or asks for a list in Magento's words. */
 async function formerOnes(db: Database, old: readonly Old[], isShown: ReadonlySet<number>): Promise<void> {

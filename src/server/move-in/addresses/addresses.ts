@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { idList, recordset } from '../../import/read/bulk.ts'
 import { ourViews } from '../step/our-views.ts'
-import { findMoved } from '../step/moved-records.ts'
+import { findMoved, removedHere } from '../step/moved-records.ts'
 import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { destinationsOf, readAddresses, type Destination, type OldAddress } from './read-addresses.ts'
@@ -30,12 +30,17 @@ export const oldAddresses: MoveStep = {
     const [{ total } = { total: 0 }] = await move.old.rows<{ total: number }>(
       'select count(*) as total from {core_url_rewrite}',
     )
+    const removed = {
+      product: await removedHere(move.db, 'product', 'product'),
+      category: await removedHere(move.db, 'category', 'category'),
+    }
     let done = 0
     let hidden = 0
     for (let after = 0; !move.signal?.aborted;) {
-      const found = await readAddresses(move.old, after)
-      if (found.length === 0) break
-      const destinations = await destinationsOf(move.old, found)
+      const all = await readAddresses(move.old, after)
+      if (all.length === 0) break
+      const destinations = stillHere(await destinationsOf(move.old, all), removed)
+      const found = all.filter(({ id }) => destinations.has(id))
       const lookUp = await ourIds(move, destinations)
       const isHidden = ({ id }: OldAddress) => {
         const to = destinations.get(id)!
@@ -50,12 +55,27 @@ export const oldAddresses: MoveStep = {
       const records = open.map((old) => convert(old, destinations.get(old.id)!, viewOf(old.storeId), lookUp))
       for (const record of records) warnOfOtherSite(move, record)
       await moveRecords(move, { kind: 'address', records, write })
-      after = found.at(-1)!.id
-      move.onProgress((done += found.length), total)
+      after = all.at(-1)!.id
+      move.onProgress((done += all.length), total)
     }
     // In the table of addresses they would block the product that has the address today.
     move.report.leaveOut('addresses', hidden, say('their products have no page of their own'))
   },
+}
+
+/** Destinations without those that were removed here since; a product is led to without its removed category. */
+function stillHere(
+  destinations: ReadonlyMap<number, Destination>,
+  removed: Record<'product' | 'category', ReadonlySet<string>>,
+): Map<number, Destination> {
+  const here = new Map<number, Destination>()
+  for (const [id, to] of destinations) {
+    const isWithout = to !== 'loop' && 'category' in to && removed.category.has(String(to.category))
+    if (to === 'loop' || !('product' in to)) {
+      if (!isWithout) here.set(id, to)
+    } else if (!removed.product.has(String(to.product))) here.set(id, isWithout ? { product: to.product } : to)
+  }
+  return here
 }
 
 function warnOfOtherSite({ report }: Move, record: Converted<Address>): void {
