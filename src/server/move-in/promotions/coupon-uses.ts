@@ -18,7 +18,7 @@ type OldUse = {
   limit: OldValue
   ruleLimit: OldValue
 }
-type FormerUses = { couponId: string; uses: [customerId: string, times: number][] }
+type FormerUses = { couponId: string; timesUsed: number; uses: [customerId: string, times: number][] }
 
 const KIND = 'uses of a coupon'
 const BATCH = 200
@@ -26,16 +26,16 @@ const BATCH = 200
 const MOST = 1_000_000
 
 /**
- * Moves how often each customer has used a coupon, so that one who used it up there cannot use it again. The orders that moved in count
- * for nothing here, and how often all have used it comes with the coupon.
+ * Moves how often each customer and all of them have used a coupon, so that what was used up there cannot be used again. Uses here count
+ * besides; the orders that moved in count for nothing.
  */
 export const couponUses: MoveStep = {
   name: 'uses of coupons',
   async run(move) {
     let after = 0
     while (!move.signal?.aborted) {
-      const found = await move.old.rows<{ id: number }>(
-        `select coupon_id as id from {salesrule_coupon} where coupon_id > ? order by coupon_id limit ${BATCH}`,
+      const found = await move.old.rows<{ id: number; timesUsed: number }>(
+        `select coupon_id as id, times_used as timesUsed from {salesrule_coupon} where coupon_id > ? order by coupon_id limit ${BATCH}`,
         [after],
       )
       if (found.length === 0) return
@@ -46,9 +46,12 @@ export const couponUses: MoveStep = {
         move,
         uses.map(({ customerId }) => customerId),
       )
-      const records = [...groupBy(uses, ({ couponId }) => couponId)].flatMap(([id, own]): Converted<FormerUses>[] => {
+      const usesOf = groupBy(uses, ({ couponId }) => couponId)
+      const records = found.flatMap(({ id, timesUsed }): Converted<FormerUses>[] => {
         const couponId = coupons.get(String(id))?.newId
-        return couponId === undefined ? [] : [{ oldId: String(id), value: { couponId, uses: sumOf(own, customers) } }]
+        const own = usesOf.get(id)
+        if (couponId === undefined || (!own && timesUsed === 0)) return []
+        return [{ oldId: String(id), value: { couponId, timesUsed, uses: sumOf(own ?? [], customers) } }]
       })
       await moveRecords(move, { kind: KIND, records, write })
       after = ids.at(-1)!
@@ -107,6 +110,15 @@ async function write(tx: Queryable, records: readonly ToWrite<FormerUses>[]): Pr
     sql`insert into coupon_former_use (coupon_id, customer_id, times)
         select k.id, c.id, r.times from ${recordset({ coupon_id: 'uuid', customer_id: 'uuid', times: 'int' }, uses)}
         join coupon k on k.id = r.coupon_id join customer c on c.id = r.customer_id`,
+  )
+  await tx.execute(
+    sql`update coupon k set times_used = greatest(k.times_used,
+          r.times_used + (select count(*)::int from coupon_use u where u.coupon_id = k.id
+            and not exists (select from moved_record m where m.kind = 'order' and m.new_id = u.order_id::text)))
+        from ${recordset(
+          { coupon_id: 'uuid', times_used: 'int' },
+          records.map(({ value }) => ({ coupon_id: value.couponId, times_used: value.timesUsed })),
+        )} where k.id = r.coupon_id`,
   )
   return records.map(({ value }) => value.couponId)
 }

@@ -30,7 +30,7 @@ type MovedCoupon = {
 export const COUPON_KIND = 'coupon'
 const BATCH = 1000
 
-/** The coupons with their limits and how often they were used. Uses here count besides those of the old shop, also when its number comes again. */
+/** The coupons with their limits. How often they were used comes with each new one, and later apart from it: limits that were set here stay. */
 export const coupons: MoveStep = {
   name: 'coupons',
   async run(move) {
@@ -69,17 +69,14 @@ function convert(old: OldCoupon, ruleId: string | undefined, firstWith: Map<stri
   firstWith.set(code.toLowerCase(), oldId)
   const limits = [old.usesPerCustomer ?? 0, old.ruleUsesPerCustomer].filter((limit) => limit > 0)
   const { usesLimit, expiresDay, timesUsed } = old
-  return {
-    oldId,
-    value: {
-      ruleId: Number(ruleId),
-      code,
-      usesLimit: usesLimit || null,
-      usesPerCustomer: limits.length > 0 ? Math.min(...limits) : null,
-      expiresDay,
-      timesUsed,
-    },
+  const says = {
+    ruleId: Number(ruleId),
+    code,
+    usesLimit: usesLimit || null,
+    usesPerCustomer: limits.length > 0 ? Math.min(...limits) : null,
+    expiresDay,
   }
+  return { oldId, value: { ...says, timesUsed }, says }
 }
 
 async function write(tx: Queryable, records: readonly ToWrite<MovedCoupon>[]): Promise<string[]> {
@@ -94,7 +91,7 @@ async function write(tx: Queryable, records: readonly ToWrite<MovedCoupon>[]): P
   }))
   await rows(
     tx,
-    sql`insert into coupon as k (id, rule_id, code, uses_limit, uses_per_customer, expires_day, times_used)
+    sql`insert into coupon (id, rule_id, code, uses_limit, uses_per_customer, expires_day, times_used)
         select r.id, r.rule_id, r.code, r.uses_limit, r.uses_per_customer, r.expires_day, r.times_used
         from ${recordset(
           {
@@ -109,10 +106,7 @@ async function write(tx: Queryable, records: readonly ToWrite<MovedCoupon>[]): P
           given,
         )}
         on conflict (id) do update set rule_id = excluded.rule_id, code = excluded.code, uses_limit = excluded.uses_limit,
-          uses_per_customer = excluded.uses_per_customer, expires_day = excluded.expires_day,
-          times_used = greatest(k.times_used,
-            excluded.times_used + (select count(*)::int from coupon_use u where u.coupon_id = k.id
-              and not exists (select from moved_record m where m.kind = 'order' and m.new_id = u.order_id::text)))`,
+          uses_per_customer = excluded.uses_per_customer, expires_day = excluded.expires_day`,
   )
   return given.map(({ id }) => id)
 }

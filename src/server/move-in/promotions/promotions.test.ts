@@ -158,9 +158,14 @@ describe.runIf(hasOldShop).each(oneEngine)('cart rules and coupons of an old sho
           taken as (update coupon set times_used = times_used + 1 where code = 'Register10' returning id)
           insert into coupon_use (order_id, coupon_id) select placed.id, taken.id from placed, taken`,
     )
+    await db.execute(sql`update coupon set uses_limit = 8 where code = 'Register10'`)
     await onOldShop(address, "update salesrule_coupon set times_used = 6 where code = 'Register10'")
-    await move(db, address)
-    expect(await rows(db, sql`select times_used from coupon where code = 'Register10'`)).toEqual([{ times_used: 7 }])
+    const { counts } = await move(db, address)
+    expect(counts.get('coupon')).toMatchObject({ unchanged: 16 })
+    // The limit was set here: a use there leaves it as it is.
+    expect(await rows(db, sql`select times_used, uses_limit from coupon where code = 'Register10'`)).toEqual([
+      { times_used: 7, uses_limit: 8 },
+    ])
   })
 
   test('stay away once their rule was removed here, also when they are used there', async () => {
