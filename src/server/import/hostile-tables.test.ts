@@ -44,7 +44,7 @@ describe('a table from a stranger keeps nobody waiting', { timeout: 60_000 }, ()
       const record = 'record' in item ? (item.record as { kind: string; sku: string; isEnabled?: boolean }) : undefined
       return record?.kind === 'product' ? [{ ...record, warnings: ('warnings' in item && item.warnings) || [] }] : []
     })
-  const lost = [expect.stringContaining('more than 10000 variants') as string]
+  const lost = expect.arrayContaining([expect.stringContaining('more than 10000 variants')]) as string[]
 
   test('that has a product of Shopify with 20 000 variants', async () => {
     const items = await itemsOf('shopify', [

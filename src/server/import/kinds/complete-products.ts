@@ -26,6 +26,7 @@ export type GivenProduct = {
 export type CompletedProduct = ProductEntry & {
   /** Values that a new product gets although the file does not say them. */
   defaults: string[]
+  warnings: string[]
 }
 
 /** Properties that belong to one type of product and mean nothing, or something else, for another. */
@@ -66,6 +67,7 @@ export async function completeProducts(
       toldLinks: toldLinksIn(others, isWhole),
       onlyLinks,
       defaults: current ? [] : (hints?.defaults ?? []),
+      warnings: (current && hints?.warningsFor?.(current)) ?? [],
     }
   })
 }

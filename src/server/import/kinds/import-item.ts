@@ -25,6 +25,8 @@ export type Stays = (property: string) => boolean
 export type ProductHints = {
   /** More of the record: what a partial file means for a product that is there, or for a new one. */
   moreFor: (current: ProductRecord | undefined) => object
+  /** Messages for the owner about a product that the shop has. */
+  warningsFor?: (current: ProductRecord) => string[]
   /**
    * Values that a new product gets although the file does not say them, such as `no "status": enabled`. They are counted and
    * reported.

@@ -43,6 +43,7 @@ export async function importProducts(
       })
       for (const refused of [...batch.incomplete, ...batch.refused]) refuse(refused)
       for (const { line, message } of batch.warnings) report.warn(line, message)
+      for (const { line, warnings } of batch.entries) for (const message of warnings) report.warn(line, message)
       report.products([...batch.written, ...batch.quantities].map(({ id }) => id))
       for (const { isNew } of batch.written) report.count('product', isNew ? 'created' : 'updated')
       for (const _ of batch.quantities) report.count('product', 'updated')

@@ -42,12 +42,18 @@ export type MoreOfProduct = {
   /** Properties that stay as they are in a product that the shop has, although the rows say a value for a new one. */
   standing?: (current: ProductRecord, given: { taxClass?: unknown; stock?: object }) => object
   warnings?: string[]
+  /** Messages about a product that the shop has. */
+  warningsFor?: (current: ProductRecord) => string[]
   /** Old addresses that lead to it by 301, without leading slash. */
   formerAddresses?: string[]
 }
 
-/** The columns of a product that this shop cannot sell: that it is disabled is said even where the file has no column for it. */
-export const withStatus = (columns: ReadonlySet<string>): ReadonlySet<string> => new Set([...columns, 'status'])
+/**
+ * The columns of one product that says more than the file's columns: that it is disabled because this shop cannot sell it, or its option of an
+ * attribute that the import made.
+ */
+export const withColumns = (columns: ReadonlySet<string>, ...more: string[]): ReadonlySet<string> =>
+  more.length === 0 ? columns : new Set([...columns, ...more])
 
 /** A row of Magento 1's columns that was made of another file's. */
 export function productRow(

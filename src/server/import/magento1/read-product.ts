@@ -99,6 +99,7 @@ export function readProduct(
         ...(current?.stock === undefined && { stock: { ...defaultStock(type), ...stock } }),
         ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
+    warningsFor: first.more?.warningsFor,
     defaults: defaultsOf(record, stock, type),
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
@@ -241,7 +242,7 @@ function readAttributes(
   const own = rows.filter((row) => !row.get('_store'))
   for (const column of columns) {
     const attribute = isAttributeColumn(column) ? attributes.get(column) : undefined
-    if (!attribute) continue
+    if (!attribute || !rows[0]!.has(column)) continue
     const given = valuesOf(own, column)
     values[column] = given.length === 0 ? null : valueOf(attribute, given)
     if (attribute.input === 'select' && given.length > 1) onLeftOut(column, given.slice(1))

@@ -1,4 +1,5 @@
 import { ownEntry } from '#domain/own-entry.ts'
+import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 
 /** Columns of Magento 2's export, and Magento 1's columns with the same cells. */
 export const SAME: Record<string, string> = {
@@ -67,11 +68,12 @@ export const READ: Record<string, string[]> = {
     '_custom_option_row_price',
     '_custom_option_row_sku',
   ],
-  configurable_variations: ['_super_products_sku', '_super_attribute_code', '_super_attribute_option'],
 }
 
 const OWN: Record<string, string> = Object.fromEntries(
-  Object.entries(READ).flatMap(([theirs, ours]) => ours.map((column) => [column, theirs])),
+  Object.entries({ ...READ, configurable_variations: FAMILY_COLUMNS }).flatMap(([theirs, ours]) =>
+    ours.map((column) => [column, theirs]),
+  ),
 )
 
 /** Magento 2's column for one of Magento 1's; attributes of the shop's own stand in one column together. */

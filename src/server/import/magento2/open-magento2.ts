@@ -2,26 +2,35 @@ import { ownEntry } from '#domain/own-entry.ts'
 import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
 import { magentoPicture } from '../magento1/open-magento1.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { withColumns, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
+import { familiesUntold } from '../variants/kept-family.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { READ, theirColumn } from './magento2-columns.ts'
 import { productRowsOf, storeRowOf } from './product-rows-of.ts'
 import { surveyFamilies, type PriceMoment } from './survey-families.ts'
 import { say } from '../../words/say.ts'
 
+/** Columns that tell configurable products together: their variants, and what each costs at what time. */
+const FAMILIES = [
+  'configurable_variations',
+  'price',
+  'special_price',
+  'special_price_from_date',
+  'special_price_to_date',
+]
 const DEFAULTED = ['status', 'visibility', 'tax_class_id', 'qty', 'is_in_stock']
 
 /** Magento 2's product export (`catalog_product`): a row a product, and one for each store view that says something else. */
 export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<ProductTable> {
   const theirs = await csvColumns(file)
+  const missing = FAMILIES.filter((column) => !theirs.includes(column))
   const survey = await surveyFamilies(csvRowsAndFaults(file), moment)
-  const hasPrices = theirs.includes('price')
+  const [hasPrices, hasVariants] = [theirs.includes('price'), theirs.includes('configurable_variations')]
   const joined = [...survey.families.values()].flatMap((family) => (family.joined ? [family.joined.column] : []))
   const columns = new Set([
     ...theirs.flatMap((column) => ownEntry(READ, column) ?? []),
-    ...(hasPrices && theirs.includes('configurable_variations') ? FAMILY_COLUMNS : []),
+    ...(hasPrices && hasVariants ? FAMILY_COLUMNS : []),
     ...(theirs.includes('additional_attributes') ? survey.attributes : []),
-    ...joined,
   ])
   const optionsOfJoined = new Map<string, Record<string, string>>()
   for (const { joined: one } of survey.families.values())
@@ -34,14 +43,19 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
       if ('problem' in row) yield row
       else if (row.get('store_view_code').trim() === '') {
         sku = row.get('sku').trim()
-        yield* productRowsOf(row, columns, survey, optionsOfJoined.get(sku))
+        yield* productRowsOf(row, columns, survey, {
+          joinedOptions: optionsOfJoined.get(sku),
+          isWhole: missing.length === 0,
+        })
       } else if (row.get('sku').trim() === sku) yield storeRowOf(row, columns, survey)
       else yield strayStoreRow(row)
     }
   }
   return {
-    columns: [...columns],
+    columns: [...withColumns(columns, ...joined)],
     rows,
+    remarks:
+      missing.length > 0 && (hasPrices || hasVariants) && survey.hasConfigurables ? [familiesUntold(missing)] : [],
     pictureFile: magentoPicture,
     columnNames: Object.fromEntries([...DEFAULTED].map((column) => [column, `"${theirColumn(column)}"`])),
     labels: survey.labels,

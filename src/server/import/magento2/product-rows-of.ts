@@ -1,12 +1,13 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import { slug } from '../write/addresses.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
+import { productRow, type ProductRow, withColumns } from '../magento1/product-table.ts'
 import { DATES, SAME, VISIBILITY } from './magento2-columns.ts'
 import { bundleIn, downloadsIn } from './read-parts.ts'
 import { customOptionRows } from './custom-option-rows.ts'
 import { dayIn } from './read-dates.ts'
 import { categoriesIn, listIn, pairsIn } from './split-values.ts'
+import { keptFamily } from '../variants/kept-family.ts'
 import type { Magento2Survey } from './survey-families.ts'
 import { say } from '../../words/say.ts'
 
@@ -17,7 +18,7 @@ export function productRowsOf(
   row: CsvRow,
   columns: ReadonlySet<string>,
   survey: Magento2Survey,
-  joinedOptions: Cells | undefined,
+  { joinedOptions = {}, isWhole }: { joinedOptions: Cells | undefined; isWhole: boolean },
 ): ProductRow[] {
   const family = survey.families.get(row.get('sku').trim())
   const { record, warnings } = partsIn(row)
@@ -25,10 +26,11 @@ export function productRowsOf(
     say('product {sku}: {text}', { sku: row.get('sku').trim(), text }),
   )
   const { cells, more } = firstOfSeveral(cellsOf(row, survey), survey.attributes)
-  const head: Cells = { ...cells, ...joinedOptions, ...family?.head }
-  if (family?.isUnsellable) head.status = '2'
+  const head: Cells = { ...cells, ...joinedOptions, ...family?.head, ...(family?.isUnsellable && { status: '2' }) }
+  const isConfigurable = row.get('product_type').trim() === 'configurable'
+  const own = withColumns(columns, ...Object.keys(joinedOptions), ...(family?.isUnsellable ? ['status'] : []))
   return [
-    productRow(row, family?.isUnsellable ? withStatus(columns) : columns, head, { record, warnings: told }),
+    productRow(row, own, head, { record, warnings: told, ...(isConfigurable && keptFamily(family, isWhole)) }),
     ...[...more, ...listRows(row), ...(family?.rows ?? [])].map((item) => productRow(row, columns, item)),
   ]
 }

@@ -19,8 +19,9 @@ export type Magento2Survey = {
   dateOrder: DateOrder
   /** Codes in "additional_attributes". */
   attributes: string[]
-  /** By a configurable product's SKU. */
+  /** By a configurable product's SKU; none where the file has no prices. */
   families: Map<string, FamilyPlan>
+  hasConfigurables: boolean
   labels: Map<string, string>
 }
 
@@ -45,6 +46,7 @@ export async function surveyFamilies(
   const prices = new Map<string, Priced>()
   let dateOrder: DateOrder | undefined
   let named = 0
+  let hasConfigurables = false
   for await (const row of rows) {
     if ('problem' in row) continue
     for (const code of pairsIn(row.get('additional_attributes')).keys()) attributes.add(code)
@@ -55,7 +57,8 @@ export async function surveyFamilies(
     for (const column of Object.keys(DATES)) dateOrder ??= orderIn(row.get(column))
     if (row.get('store_view_code').trim() !== '') continue
     const sku = row.get('sku').trim()
-    const variation = variationIn(row)
+    hasConfigurables ||= row.get('product_type').trim() === 'configurable'
+    const variation = row.has('price') ? variationIn(row) : undefined
     if (variation) {
       variations.set(sku, variation)
       named += variation.variants.length
@@ -79,7 +82,7 @@ export async function surveyFamilies(
     ),
   )
   for (const { joined } of families.values()) if (joined) labels.set(joined.column, joined.label)
-  return { dateOrder: order, attributes: [...attributes], families, labels }
+  return { dateOrder: order, attributes: [...attributes], families, hasConfigurables, labels }
 }
 
 function variationIn(row: CsvRow): Variation | undefined {
@@ -125,7 +128,9 @@ function familyOf(
     return [{ sku, options, price, ...(special !== undefined && { special: { value: special, ...days } }) }]
   })
   const plan = planFamily({ attributes, variants: priced, decimals, today })
-  return { ...plan, warnings: [...lost, ...plan.warnings] }
+  // Variants that the list does not name are no longer the product's.
+  const named = new Set(variants.map(({ sku }) => sku))
+  return { ...plan, warnings: [...lost, ...plan.warnings], lacks: (sku) => named.has(sku) && plan.lacks(sku) }
 }
 
 const dayOr = (text: string, order: DateOrder) => (text.trim() === '' ? undefined : dayIn(text, order))

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, withStatus, type MoreOfProduct, type ProductRow } from '../magento1/product-table.ts'
+import { productRow, withColumns, type MoreOfProduct, type ProductRow } from '../magento1/product-table.ts'
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
@@ -19,7 +19,7 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile
     ...(isGiftCard ? [say('it is a gift card, which this shop does not sell: it is imported disabled')] : []),
   ].map((text) => say('product {sku}: {text}', { sku, text }))
   const isSold = isActive(first, names) && !isGiftCard && family?.isUnsellable !== true
-  const columns = isSold ? ofFile : withStatus(ofFile)
+  const columns = isSold ? ofFile : withColumns(ofFile, 'status')
   const shared = { status: isSold ? '1' : '2', tax_class_id: '2' }
   const categories = categoriesOf(first, names)
   const [tag = '', ...tags] = listIn(cell(first, 'tags'))

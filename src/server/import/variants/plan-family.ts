@@ -15,6 +15,8 @@ export type FamilyPlan = {
   warnings: string[]
   /** The product would be sold at a wrong price on some days. */
   isUnsellable: boolean
+  /** Tells of a variant that the shop's product has whether the file leaves open what it costs. */
+  lacks: (sku: string) => boolean
 }
 
 export type FamilyGiven = {
@@ -26,12 +28,8 @@ export type FamilyGiven = {
   today: string
 }
 
-/** Columns of Magento 1 that a family speaks of. */
+/** Columns of Magento 1 that only a family speaks of. */
 export const FAMILY_COLUMNS = [
-  'price',
-  'special_price',
-  'special_from_date',
-  'special_to_date',
   '_super_products_sku',
   '_super_attribute_code',
   '_super_attribute_option',
@@ -52,6 +50,7 @@ export const familyTooLarge = (): FamilyPlan => ({
   rows: [],
   warnings: [say('it has more than {most} variants and is imported without them', { most: MOST_VARIANTS })],
   isUnsellable: true,
+  lacks: () => true,
 })
 
 /** Says a family of variants as a configurable product whose every choice costs what the variant costs. */
@@ -59,7 +58,7 @@ export function planFamily({ attributes, variants: given, decimals, today }: Fam
   if (isTooLarge(given.length, attributes.length)) return familyTooLarge()
   const warnings: string[] = []
   const variants = distinct(given, attributes.length, warnings)
-  if (variants.length === 0) return { head: {}, rows: [], warnings, isUnsellable: true }
+  if (variants.length === 0) return { head: {}, rows: [], warnings, isUnsellable: true, lacks: () => true }
   const family = solveFamily(variants, attributes.length, today)
   const label = attributes.map((one) => one.label).join(JOINER)
   const joined = family.isJoined
@@ -86,6 +85,7 @@ export function planFamily({ attributes, variants: given, decimals, today }: Fam
   const decimal = (amount: Money) => moneyToDecimal(amount, decimals)
   const { special } = family
   const columns = joined ? [joined.column] : attributes.map(({ column }) => column)
+  const skus = new Set(variants.map(({ sku }) => sku))
   return {
     head: {
       price: decimal(family.base),
@@ -107,6 +107,7 @@ export function planFamily({ attributes, variants: given, decimals, today }: Fam
     joined,
     warnings,
     isUnsellable: family.trouble === 'timed',
+    lacks: (sku) => !skus.has(sku),
   }
 }
 

@@ -34,7 +34,8 @@ export function expandVariations(
         return own === undefined ? (ofParent.find((one) => one.name === name)?.values ?? []) : [own]
       })
       const isFull = isTooLarge(taken.size, names.length)
-      const choices = isFull ? [] : combinations(values).filter((options) => !taken.has(JSON.stringify(options)))
+      const isNew = (options: string[]) => names.length === 0 || !taken.has(JSON.stringify(options))
+      const choices = isFull ? [] : combinations(values).filter(isNew)
       for (const options of choices) taken.add(JSON.stringify(options))
       const isOne = values.every((some) => some.length === 1)
       return [

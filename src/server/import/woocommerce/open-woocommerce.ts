@@ -1,8 +1,9 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { withColumns, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
 import { PictureNames } from '../pictures/picture-names.ts'
+import { familiesUntold } from '../variants/kept-family.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { surveyWoo } from './survey-woo.ts'
 import { attributeNumbers, weightColumn } from './woo-cells.ts'
@@ -32,6 +33,15 @@ const TOLD_BY: Record<string, string> = {
   _media_image: 'Images',
   _media_position: 'Images',
 }
+/** Columns that tell variable products together: what each variation costs at what time, and how it is chosen. */
+const FAMILIES = [
+  'Regular price',
+  'Sale price',
+  'Date sale price starts',
+  'Date sale price ends',
+  'Attribute 1 name',
+  'Attribute 1 value(s)',
+]
 const ALWAYS = ['sku', '_type', 'name', 'url_key']
 const PICTURES = new Set(['_media_image', '_media_position'])
 
@@ -43,7 +53,9 @@ export async function openWooCommerce(
   const theirs = await csvColumns(file)
   const numbers = attributeNumbers(theirs)
   const weight = weightColumn(theirs)
-  const survey = await surveyWoo(csvRowsAndFaults(file), numbers, weight?.column, moment)
+  const missing = FAMILIES.filter((column) => !theirs.includes(column))
+  const hasFamilies = numbers.length > 0 && theirs.includes('Regular price')
+  const survey = await surveyWoo(csvRowsAndFaults(file), numbers, weight?.column, moment, hasFamilies)
   const pictures = new PictureNames('catalog/product/woocommerce', 'downloadable/woocommerce')
   const told = Object.entries(TOLD_BY).flatMap(([column, by]) => {
     return theirs.includes(by) && (hasPictures || !PICTURES.has(column)) ? [column] : []
@@ -51,11 +63,12 @@ export async function openWooCommerce(
   const columns = new Set([
     ...ALWAYS,
     ...told,
-    ...(theirs.includes('Regular price') ? FAMILY_COLUMNS : []),
+    ...(hasFamilies ? FAMILY_COLUMNS : []),
     ...(weight ? ['weight'] : []),
     ...survey.labels.keys(),
   ])
-  const context = { survey, columns, numbers, weight, files: pictures }
+  const joined = [...survey.families.values()].flatMap((family) => family.joined ?? [])
+  const context = { survey, columns, isWhole: missing.length === 0, numbers, weight, files: pictures }
 
   async function* rows(): AsyncGenerator<ProductRow | BrokenRow> {
     for await (const row of csvRowsAndFaults(file)) {
@@ -69,9 +82,17 @@ export async function openWooCommerce(
     }
   }
   return {
-    columns: [...columns],
+    columns: [...withColumns(columns, ...joined.map(({ column }) => column))],
     rows,
-    labels: new Map([['tags', 'Tags'], ...survey.labels]),
+    labels: new Map([
+      ['tags', 'Tags'],
+      ...survey.labels,
+      ...joined.map(({ column, label }) => [column, label] as const),
+    ]),
+    remarks:
+      missing.length > 0 && theirs.includes('Regular price') && survey.parents.size > 0
+        ? [familiesUntold(missing)]
+        : [],
     columnNames: Object.fromEntries(Object.entries(TOLD_BY).map(([column, by]) => [column, `"${by}"`])),
     severals: new Set(['tags']),
     hasFamilies: true,

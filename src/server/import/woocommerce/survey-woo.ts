@@ -23,7 +23,7 @@ export type WooSurvey = {
   /** By "id:12" and by SKU. */
   skus: Map<string, string>
   parents: Map<string, WooParent>
-  /** By the parent's SKU. */
+  /** By the parent's SKU; none where the file has no prices of variations, or not what they differ in. */
   families: Map<string, FamilyPlan>
   variations: Map<string, WooVariation[]>
   /** Each variation's place, by its row, among the variations that share their parent's pieces. */
@@ -42,6 +42,7 @@ export async function surveyWoo(
   numbers: readonly string[],
   weight: string | undefined,
   moment: { decimals: number; today: string },
+  hasFamilies: boolean,
 ): Promise<WooSurvey> {
   const taken = new Skus()
   const survey: WooSurvey = {
@@ -86,9 +87,8 @@ export async function surveyWoo(
     const choices = expandVariations(variations, names, attributes, taken)
     for (const [row, some] of choices) survey.choicesOf.set(row, some)
     survey.choices.set(sku, new Set(names.map(attributeColumn)))
-    const family = familyOf(variations, choices, names, moment)
-    survey.families.set(sku, family)
-    if (family.joined) survey.labels.set(family.joined.column, family.joined.label)
+    if (!hasFamilies) continue
+    survey.families.set(sku, familyOf(variations, choices, names, moment))
   }
   return survey
 }

@@ -31,7 +31,8 @@ export function familyOf(
       ...(special && { special }),
     }))
   })
-  if (variations.length === 0) warnings.push(say('its variants are not in the file: it cannot be bought'))
+  if (variations.length === 0)
+    warnings.push(say('its variants are not in the file: a new product cannot be bought without'))
   const attributes = names.map((name) => ({ column: attributeColumn(name), label: name }))
   const plan = planFamily({ attributes, variants, ...moment })
   return { ...plan, warnings: [...warnings, ...plan.warnings] }

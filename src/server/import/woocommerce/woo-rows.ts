@@ -1,8 +1,9 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
+import { productRow, type ProductRow, withColumns } from '../magento1/product-table.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
+import { keptFamily } from '../variants/kept-family.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
 import {
@@ -26,6 +27,8 @@ type Cells = Record<string, string>
 export type WooContext = {
   survey: WooSurvey
   columns: ReadonlySet<string>
+  /** The file has all columns that tell families. */
+  isWhole: boolean
   numbers: readonly string[]
   weight: { column: string; kilograms: number } | undefined
   files: PictureNames
@@ -57,14 +60,17 @@ type Surveyed = {
 export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { problem: string } {
   const surveyed = surveyedRow(row, context)
   if ('problem' in surveyed) return surveyed
-  const { sku, kind, type, parent, isSellable, variationChoices, warnings } = surveyed
-  const { columns, files, survey } = context
+  const { sku, kind, type, parent, family, isSellable, variationChoices, warnings } = surveyed
+  const { files, survey } = context
+  const joined = survey.families.get(parent?.sku ?? '')?.joined?.column
+  const columns = withColumns(context.columns, ...(joined ? [joined] : []))
   const head = headCells(surveyed)
   const lists = listCells(surveyed)
   if (lists.length * Math.max(1, variationChoices.length) > MOST_LISTED)
     return { problem: say('product {sku}: it has more than {most} rows', { sku, most: MOST_LISTED }) }
   const isFeatured = cellOf(row, 'Is featured?') === '1'
   const more = {
+    ...(kind === 'configurable' && keptFamily(family, context.isWhole)),
     record: {
       ...(row.has('Is featured?') && type !== 'variation' && { isFeatured }),
       ...(kind === 'downloadable' && { downloads: downloadsOf(row, files, warnings) }),
@@ -73,7 +79,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
   }
   const rowsOf = (cells: Cells, about: typeof more) => [
-    productRow(row, isSellable ? columns : withStatus(columns), cells, about),
+    productRow(row, isSellable ? columns : withColumns(columns, 'status'), cells, about),
     ...lists.map((item) => productRow(row, columns, item)),
   ]
   if (!parent) return rowsOf(head, more)
@@ -203,7 +209,7 @@ function variantCells({ sku, options, cells }: WooChoice, parent: WooParent, { f
   return {
     ...cells,
     sku,
-    name: [parent.name, options.join(', ')].filter(Boolean).join(' – '),
+    name: parent.name && options.length > 0 ? `${parent.name} – ${options.join(', ')}` : '',
     ...(joined && { [joined.column]: joined.options.get(sku) ?? '' }),
   }
 }

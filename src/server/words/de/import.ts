@@ -166,8 +166,12 @@ export const importDe = {
   'its variant {sku} has no price and is left out': 'die Variante {sku} hat keinen Preis und wird weggelassen',
   'its variant {sku} can never be chosen and is left out':
     'die Variante {sku} kann nie gewählt werden und wird weggelassen',
-  'its variants are not in the file: it cannot be bought':
-    'die Varianten sind nicht in der Datei: Das Produkt kann nicht gekauft werden',
+  'its variants are not in the file: a new product cannot be bought without':
+    'die Varianten sind nicht in der Datei: Ein neues Produkt kann ohne sie nicht gekauft werden',
+  'product {sku}: the file does not tell what these of its variants cost: {variants}. All its variants and their prices stay as they are; take away here those that are no longer sold':
+    'Produkt {sku}: Die Datei sagt nicht, was diese Varianten kosten: {variants}. Alle Varianten und ihre Preise bleiben, wie sie sind; nehmen Sie hier weg, was nicht mehr verkauft wird',
+  'configurable products that the shop has keep their variants and prices':
+    'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
   'product {sku}: column Parent: "{parent}" is no variable product of this file':
     'Produkt {sku}: Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
   'product {sku}: column Type: "{type}" is not known': 'Produkt {sku}: Spalte Type: "{type}" gibt es nicht',

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { oneEngine } from '#test/databases.ts'
+import { catalogueOf, importTable, productIn, tableOf, withoutColumn } from '#test/import-table.ts'
+import { openMagentoTable } from '../open-product-table.ts'
+
+type Row = Record<string, string>
+
+const row = (sku: string, type: string, more: Row = {}): Row => ({
+  sku,
+  store_view_code: '',
+  product_type: type,
+  name: `Name of ${sku}`,
+  price: '20.0000',
+  special_price: '',
+  special_price_from_date: '',
+  special_price_to_date: '',
+  product_online: '1',
+  visibility: 'Catalog, Search',
+  tax_class_name: 'Taxable Goods',
+  qty: '10.0000',
+  is_in_stock: '1',
+  additional_attributes: '',
+  configurable_variations: '',
+  ...more,
+})
+const variant = (size: string, price: string) =>
+  row(`T-${size}`, 'simple', {
+    visibility: 'Not Visible Individually',
+    price,
+    additional_attributes: `size=${size}`,
+  })
+const tee = (...sizes: string[]) =>
+  row('TEE', 'configurable', {
+    price: '',
+    configurable_variations: sizes.map((size) => `sku=T-${size},size=${size}`).join('|'),
+  })
+const VARIANTS = [variant('S', '20.0000'), variant('M', '21.0000'), variant('L', '22.0000')]
+const TEE = tee('S', 'M', 'L')
+const SALE = row('SALE', 'simple', {
+  special_price: '15.0000',
+  special_price_from_date: '2020-01-01',
+  special_price_to_date: '2026-12-24',
+})
+const without = (rows: Row[], ...columns: string[]) => columns.reduce(withoutColumn, rows)
+
+describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name', ({ create }) => {
+  let db: Database
+  const bring = async (rows: Row[]) => {
+    const report = await importTable(db, tableOf(rows), openMagentoTable)
+    return report.problems.map(({ message }) => message)
+  }
+  const product = async (sku: string) => productIn(await catalogueOf(db), sku)!
+  beforeEach(async () => {
+    db = await create()
+    await bring([...VARIANTS, TEE, SALE])
+  })
+
+  test('keeps special prices and their days where the file lacks their columns', async () => {
+    const before = await product('SALE')
+    const days = ['special_price_from_date', 'special_price_to_date']
+    for (const missing of [days, ['special_price', ...days]]) {
+      await bring(without([...VARIANTS, TEE, SALE], ...missing))
+      expect(await product('SALE')).toEqual(before)
+    }
+  })
+
+  test('leaves configurable products alone where the file lacks prices or variants, and says so', async () => {
+    const before = await product('TEE')
+    const dearer = [variant('S', '30.0000'), ...VARIANTS.slice(1), { ...TEE, price: '99.0000' }]
+    for (const missing of [['configurable_variations'], ['price'], ['special_price', 'special_price_to_date']]) {
+      expect(await bring(without(dearer, ...missing))).toContain(
+        `the file has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}: configurable products that the shop has keep their variants and prices`,
+      )
+      expect(await product('TEE')).toEqual(before)
+    }
+    expect(await bring(without([...VARIANTS, TEE], 'price', 'configurable_variations'))).toEqual([])
+    expect(await product('TEE')).toEqual(before)
+  })
+
+  test('keeps the variants that the file names without a price, and takes away those that it does not name', async () => {
+    const before = await product('TEE')
+    expect(await bring([variant('S', '25.0000'), TEE])).toContain(
+      'product TEE: the file does not tell what these of its variants cost: T-M, T-L. All its variants and their prices stay as they are; take away here those that are no longer sold',
+    )
+    await bring([TEE])
+    expect(await product('TEE')).toEqual(before)
+    expect(await bring([...VARIANTS, tee('S', 'L')])).toEqual([])
+    expect((await product('TEE')).configurable).toMatchObject({ children: ['T-S', 'T-L'] })
+  })
+})

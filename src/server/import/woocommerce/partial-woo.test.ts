@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { oneEngine } from '#test/databases.ts'
+import { catalogueOf, importTable, productIn, tableOf, withoutColumn } from '#test/import-table.ts'
+import { importRecords } from '../import-records.ts'
+import { openWooCommerceTable } from '../open-product-table.ts'
+
+type Row = Record<string, string>
+
+const row = (id: number, sku: string, more: Row = {}): Row => ({
+  ID: String(id),
+  Type: 'simple',
+  SKU: sku,
+  Name: `Name of ${sku}`,
+  Published: '1',
+  'Is featured?': '0',
+  'Visibility in catalog': 'visible',
+  'Date sale price starts': '',
+  'Date sale price ends': '',
+  'Tax status': 'taxable',
+  'Tax class': '',
+  'In stock?': '1',
+  Stock: '10',
+  'Backorders allowed?': '0',
+  'Sold individually?': '0',
+  'Sale price': '',
+  'Regular price': '20',
+  Parent: '',
+  'Attribute 1 name': '',
+  'Attribute 1 value(s)': '',
+  ...more,
+})
+const size = (value: string) => ({ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': value })
+const variation = (id: number, value: string, price: string, more: Row = {}) =>
+  row(id, `T-${value}`, { Type: 'variation', Parent: 'TEE', 'Regular price': price, ...size(value), ...more })
+
+const TEE: Row[] = [
+  row(1, 'TEE', { Type: 'variable', Stock: '', 'Regular price': '', ...size('S, M, L') }),
+  variation(2, 'S', '20'),
+  variation(3, 'M', '21'),
+  variation(4, 'L', '22'),
+]
+const SALE = row(5, 'SALE', {
+  'Sale price': '15',
+  'Date sale price starts': '2020-01-01',
+  'Date sale price ends': '2026-12-24',
+})
+const only = (rows: Row[], ...columns: string[]) =>
+  rows.map((one) => Object.fromEntries(columns.map((column) => [column, one[column]!])))
+
+describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name', ({ create }) => {
+  let db: Database
+  const bring = async (rows: Row[]) => {
+    const report = await importTable(db, tableOf(rows), openWooCommerceTable)
+    return report.problems.map(({ message }) => message)
+  }
+  const product = async (sku: string) => productIn(await catalogueOf(db), sku)!
+  const correct = (record: object) =>
+    importRecords(db, Readable.from([{ line: 1, record: { kind: 'product', ...record } }]))
+  beforeEach(async () => {
+    db = await create()
+    await bring([...TEE, SALE])
+  })
+
+  test('keeps special prices and their days where the file lacks their columns', async () => {
+    await bring(only([SALE], 'ID', 'Type', 'SKU', 'Name', 'Regular price'))
+    await bring(only([{ ...SALE, 'Sale price': '14' }], 'ID', 'Type', 'SKU', 'Name', 'Regular price', 'Sale price'))
+    expect(await product('SALE')).toMatchObject({
+      price: '20.00',
+      specialPrice: { value: '14.00', from: '2020-01-01', to: '2026-12-24' },
+    })
+  })
+
+  test('sets the stock of variants and leaves their product alone where the file lacks prices, attributes or both', async () => {
+    const before = await product('TEE')
+    const stock = TEE.map((one) => ({ ...one, Stock: one.Type === 'variation' ? '5' : '' }))
+    expect(await bring(only(stock, 'ID', 'Type', 'SKU', 'Name', 'Stock', 'Parent'))).toEqual([])
+    expect(await product('TEE')).toEqual(before)
+    for (const sku of ['T-S', 'T-M', 'T-L'])
+      expect(await product(sku)).toMatchObject({
+        name: `Name of TEE – ${sku.slice(2)}`,
+        attributes: { size: sku.slice(2).toLowerCase() },
+        stock: { quantity: 5 },
+      })
+    await bring(withoutColumn(withoutColumn(TEE, 'Regular price'), 'Sale price'))
+    expect(await product('TEE')).toEqual(before)
+  })
+
+  test('keeps variants and their prices where a column of prices is missing, and says so', async () => {
+    await bring(TEE.map((one) => (one.Type === 'variation' ? { ...one, 'Sale price': '15' } : one)))
+    const before = await product('TEE')
+    expect(await bring(withoutColumn(TEE, 'Date sale price ends'))).toEqual([
+      'the file has no column Date sale price ends: configurable products that the shop has keep their variants and prices',
+    ])
+    expect(await product('TEE')).toEqual(before)
+  })
+
+  test('keeps the variants that the file does not name, or names without a price, and says so', async () => {
+    const before = await product('TEE')
+    const kept = (variants: string) =>
+      `product TEE: the file does not tell what these of its variants cost: ${variants}. All its variants and their prices stay as they are; take away here those that are no longer sold`
+    expect(await bring([TEE[0]!, variation(2, 'S', '25')])).toEqual([kept('T-M, T-L')])
+    expect(await bring([TEE[0]!])).toContain(kept('T-S, T-M, T-L'))
+    expect(await bring([...TEE.slice(0, 3), variation(4, 'L', '1.200')])).toContain(kept('T-L'))
+    expect(await product('TEE')).toEqual(before)
+    expect(await product('T-S')).toMatchObject({ price: '20.00' })
+  })
+
+  test('takes away the variants that the owner has taken away here', async () => {
+    await correct({ sku: 'TEE', configurable: { children: ['T-S', 'T-M'] } })
+    expect(await bring([...TEE.slice(0, 2), variation(3, 'M', '30')])).toEqual([])
+    expect(await product('TEE')).toMatchObject({
+      configurable: {
+        children: ['T-S', 'T-M'],
+        attributes: [{ code: 'size', prices: [{ option: 'm', value: '10.00' }] }],
+      },
+    })
+  })
+})
