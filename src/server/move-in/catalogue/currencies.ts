@@ -53,6 +53,7 @@ export const currencies: MoveStep = {
       kind: 'currency rate',
       records: [...rates].filter(([code]) => kept.has(code)).map(([code, rate]) => convert(code, rate)),
       write,
+      replacedAs: ({ code }) => code,
     })
   },
 }

@@ -204,6 +204,7 @@ async function put<Content extends PageRecord | BlockRecord>(
   await moveRecords<Content>(move, {
     kind,
     records,
+    replacedAs: nameOf,
     async write(tx, batch) {
       for (const { value } of batch) {
         const outcome = await write(tx, value)

@@ -73,7 +73,7 @@ export const cartRules: MoveStep = {
         move.report.warn(RULE_KIND, String(rule.id), say('"{name}" came: {told}', { name: value.name, told: one }))
       return { oldId: String(rule.id), value }
     })
-    await moveRecords(move, { kind: RULE_KIND, records, write })
+    await moveRecords(move, { kind: RULE_KIND, records, write, replacedAs: ({ name }) => name })
     if (paused > 0)
       move.report.askOwner(
         say(

@@ -52,7 +52,7 @@ export const coupons: MoveStep = {
       const records = found
         .filter(({ ruleId }) => !removed.has(String(ruleId)))
         .map((one) => convert(one, rules.get(String(one.ruleId)), firstWith))
-      await moveRecords(move, { kind: COUPON_KIND, records, write })
+      await moveRecords(move, { kind: COUPON_KIND, records, write, replacedAs: ({ code }) => code })
       after = found.at(-1)!.id
     }
   },

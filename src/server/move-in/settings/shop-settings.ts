@@ -37,6 +37,7 @@ export const shopSettings: MoveStep = {
           kind: KIND,
           records: found.filter(({ name }) => !ours(name)).map((value) => ({ oldId: value.name, value })),
           write,
+          replacedAs: ({ name }) => name,
         },
       )
       return found.filter(({ name }) => ours(name)).map(({ name }) => name)

@@ -32,8 +32,9 @@ export const tableRates: MoveStep = {
     const { others, rates } = await readOldTableRates(move)
     move.report.leaveOut('table rates', others, say('they are for another website or another kind of threshold'))
     askForThresholds(oldValues(move), rates, move.report)
+    const oldId = String(websiteIdOf(move))
     if (rates.length > 0)
-      await moveRecords(move, { kind: KIND, records: [{ oldId: String(websiteIdOf(move)), value: rates }], write })
+      await moveRecords(move, { kind: KIND, records: [{ oldId, value: rates }], write, replacedAs: () => oldId })
   },
 }
 

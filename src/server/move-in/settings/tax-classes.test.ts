@@ -60,5 +60,13 @@ describe.runIf(hasOldShop).each(oneEngine)('taxes of an old shop, on $name', ({ 
     expect(found!.title).toContain('Los Angeles')
     expect(found!.titles).toEqual({ fr: found!.title.replace('Los Angeles', 'LA en français') })
     expect(report.leftOut.filter(({ what }) => what.includes('tax rates'))).toEqual([])
+
+    await onOldShop(address, 'update tax_calculation_rate set rate = 2.5 where tax_calculation_rate_id = 90')
+    expect((await move(db, address)).problems).toContainEqual({
+      severity: 'warning',
+      kind: 'tax class',
+      oldId: 'taxable-goods',
+      message: 'it has changed in the old shop and came again: what you have changed in it here is replaced',
+    })
   })
 })

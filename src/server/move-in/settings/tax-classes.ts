@@ -58,7 +58,7 @@ export const taxClassesAndRates: MoveStep = {
       for (const why of inexact) report.warn(KIND, String(id), say('{why}; look at "taxes list"', { why }))
       return { oldId: String(id), value: recordOf(classCode, combined) }
     })
-    await moveRecords(move, { kind: KIND, records, write })
+    await moveRecords(move, { kind: KIND, records, write, replacedAs: ({ code }) => code })
     tellOthers(move, rates, others)
   },
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { bisect } from '../../import/write/bisect.ts'
 import type { Move } from './move.ts'
 import { findMoved, noteMoved, type MovedRecord } from './moved-records.ts'
-import type { PlainSentence } from '../../words/say.ts'
+import { say, type PlainSentence } from '../../words/say.ts'
 
 /**
  * A record of the old shop in our terms, or the reason why it cannot come. `says` tells whether it has changed there, where its value
@@ -25,6 +25,8 @@ type Writing<Value> = {
   write: (tx: Queryable, records: readonly ToWrite<Value>[], warn: Warn) => Promise<string[]>
   /** The name of a record in warnings, where that is not its old id. */
   nameOf?: (oldId: string) => string
+  /** The name of a record that its owner may have changed here: it is told when it comes again, because that is replaced as a whole. */
+  replacedAs?: (value: Value) => string
 }
 
 export type Warn = (oldId: string, message: string) => void
@@ -35,7 +37,7 @@ export type Warn = (oldId: string, message: string) => void
  */
 export async function moveRecords<Value>(
   { db, report }: Move,
-  { kind, records, write, nameOf = (oldId) => oldId }: Writing<Value>,
+  { kind, records, write, nameOf = (oldId) => oldId, replacedAs }: Writing<Value>,
 ): Promise<void> {
   const known = await findMoved(
     db,
@@ -75,7 +77,15 @@ export async function moveRecords<Value>(
         return told
       })
       for (const [oldId, message] of warnings) report.warn(kind, nameOf(oldId), message)
-      for (const { newId } of batch) report.count(kind, newId === undefined ? 'created' : 'updated')
+      for (const { newId, value } of batch) {
+        report.count(kind, newId === undefined ? 'created' : 'updated')
+        if (newId !== undefined && replacedAs)
+          report.tellOfChanged(
+            kind,
+            replacedAs(value),
+            say('it has changed in the old shop and came again: what you have changed in it here is replaced'),
+          )
+      }
     },
     ({ oldId }, reason) => report.refuse(kind, oldId, reason),
   )

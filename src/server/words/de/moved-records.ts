@@ -11,6 +11,8 @@ export const movedRecordsDe = {
   '{path} leads to a product that did not come': '{path} führt zu einem Produkt, das nicht übernommen wurde',
   '{path} leads to a category that did not come': '{path} führt zu einer Kategorie, die nicht übernommen wurde',
   '{path} shows something else here and stays with it': '{path} zeigt hier etwas anderes und bleibt dabei',
+  'it has changed in the old shop and came again: what you have changed in it here is replaced':
+    'im alten Shop geändert und deshalb neu übernommen: was Sie daran hier geändert haben, ist ersetzt',
   // catalogue
   'they hold prices, taxes or pictures of their own': 'sie enthalten eigene Preise, Steuern oder Bilder',
   'the old shop hides it in the store view {codes}; here it is shown in all':
