@@ -3,9 +3,12 @@ import type { LookUpResult } from '#domain/order/order-view.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import { checkedRows, row, text } from '../database/row.ts'
-import { isAddress } from '../mail/email-key.ts'
+import { emailKey, isAddress } from '../mail/email-key.ts'
 
-/** Tries within a quarter of an hour (limits/attempts.ts), from one network and for one order. */
+/**
+ * Tries within a quarter of an hour (limits/attempts.ts), from one network and for one order with one address: numbers can be guessed, and
+ * whoever tries one must not keep its guest out.
+ */
 export const LOOK_UPS = { network: 20, order: 10 }
 
 /** Finds an order by number, last name and e-mail address, all three; the answer does not tell which of them was wrong. */
@@ -18,7 +21,7 @@ export async function lookUp(
   const number = given.number.trim().replace(/^#/, '').slice(0, 64)
   const limited: Limited[] = [
     { what: 'order look-up from', from, most: LOOK_UPS.network },
-    { what: `order look-up of ${number}`, most: LOOK_UPS.order },
+    { what: `order look-up of ${number} by ${emailKey(given.email)}`, most: LOOK_UPS.order },
   ]
   if (!(await countAttempt(db, limited, now))) return { status: 'too-many' }
   const [found] = await checkedRows(
