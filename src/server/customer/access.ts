@@ -4,7 +4,7 @@ import { typedLine } from '#domain/text/typed-text.ts'
 import type { Registration, WeakPassword } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
-import { countAttempt, type Limited, tryAttempt } from '../limits/attempts.ts'
+import { countAttempt, forgetAttempts, type Limited, tryAttempt } from '../limits/attempts.ts'
 import { checkPassword, forgiveAccount } from './passwords/check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { emailKey, isAddress, keptSpelling, typedFirst } from '../mail/email-key.ts'
+import { askedFor } from '../mail/letter-limits.ts'
 import { storeOf } from './store-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { announce } from '../webhook/announce.ts'
@@ -30,6 +31,8 @@ export const MOST_FROM_NETWORK = 60
 export const MOST_LETTERS = 5
 /** An answer comes this late, in milliseconds, so that its time does not tell whether there is an account. */
 const EVEN_MS = 100
+
+const letterTo = (email: string) => `letter to ${email}`
 
 type Access = Pick<
   CustomerService,
@@ -63,7 +66,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
 
   /** Counts what is asked for an address, whether the shop knows it or not. A letter that is then written takes a share of the whole shop's. */
   const mayAsk = async (email: string, from?: string) =>
-    (await countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())) &&
+    (await countAttempt(db, [{ what: letterTo(email), most: MOST_LETTERS }], clock())) &&
     mail.mayAsk('account', { to: email, from })
 
   const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
@@ -272,6 +275,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       })
       if (!isChanged) return { status: 'unknown-link' }
       await forgiveAccount(db, email)
+      // They read the box: letters that others asked for keep them from no further link.
+      await forgetAttempts(db, [letterTo(emailKey(email)), askedFor('account', email)])
       return { status: 'changed', customerId, passwordHash }
     },
   }

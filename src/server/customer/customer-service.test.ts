@@ -462,6 +462,9 @@ describe.each(engines)('customers on $name', ({ create }) => {
       customerId: id,
       passwordHash: expect.any(String),
     })
+    // The customer reads the box: should somebody shut the account anew, there is another link.
+    await customers.requestReset(ada.email, ORIGIN, HOME)
+    expect((await letters()).length).toBe(written + 1)
   })
 
   test('S16 asking for other spellings of a letter box, or registering them, keeps its customer from no link', async () => {

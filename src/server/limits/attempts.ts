@@ -158,6 +158,11 @@ export async function forgiveAttempt(db: Database, limited: Limited[], clears: L
   })
 }
 
+/** Forgets all that was counted of these. */
+export async function forgetAttempts(db: Queryable, what: readonly string[]): Promise<void> {
+  for (const one of what) await db.execute(sql`delete from attempt where key = ${keyOf(one)}`)
+}
+
 type Keyed = { key: string; most: number; slowsFrom?: number; width: number; by?: number }
 
 /** Always in the same order, so that two attempts never wait for each other: wider networks last, the widest at the end. */

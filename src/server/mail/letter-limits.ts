@@ -54,7 +54,8 @@ export async function uncountAsked(db: Queryable, kind: LetterKind, { to, from }
 }
 
 const askedFrom = (kind: LetterKind, network: string) => `${kind} letter from ${network}`
-const askedFor = (kind: LetterKind, to: string, about?: string) =>
+/** The name under which letters that are asked for an address are counted. */
+export const askedFor = (kind: LetterKind, to: string, about?: string) =>
   `${kind} letter to ${emailKey(to)}${about === undefined ? '' : ` about ${about}`}`
 
 /**
