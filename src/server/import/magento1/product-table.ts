@@ -35,12 +35,15 @@ export type ProductTable = {
 
 export type ProductRow = CsvRow & { more?: MoreOfProduct }
 
+/** What the rows say of properties that may stay. */
+export type GivenStanding = { taxClass?: unknown; stock?: { quantity?: unknown } }
+
 /** A product's data beyond Magento 1's columns; it stands at the product's first row. */
 export type MoreOfProduct = {
   /** Properties of its record. */
   record?: object
   /** Properties that stay as they are in a product that the shop has, although the rows say a value for a new one. */
-  standing?: (current: ProductRecord, given: { taxClass?: unknown; stock?: object }) => object
+  standing?: (current: ProductRecord, given: GivenStanding) => object
   warnings?: string[]
   /** Messages about a product that the shop has. */
   warningsFor?: (current: ProductRecord) => string[]

@@ -100,7 +100,12 @@ export function readProduct(
         ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
     warningsFor: first.more?.warningsFor,
-    defaults: defaultsOf(record, stock, type),
+    defaults: [
+      ...defaultsOf(record, stock, type),
+      ...(rulesOf({ type }).hasDownloads && !('downloads' in more)
+        ? [say('no downloads: there is nothing to download')]
+        : []),
+    ],
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
   const formerAddresses = [...moved, ...(first.more?.formerAddresses ?? [])]
@@ -124,22 +129,16 @@ function movedFrom(row: CsvRow, urlKey: string): string[] {
   return row.has('url_key') && former !== '' && former !== `${urlKey}.html` ? [former] : []
 }
 
-/** Messages about data of the product's type that Magento's own export lacks. */
-function missingIn(more: object, sku: string, type: ProductType): string[] {
-  return [
-    ...(isBundle(type) && !('bundle' in more)
-      ? [
-          say(
-            "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options",
-            { sku },
-          ),
-        ]
-      : []),
-    ...(rulesOf({ type }).hasDownloads && !('downloads' in more)
-      ? [say("product {sku}: Magento's export has no downloads; a new product is imported without", { sku })]
-      : []),
-  ]
-}
+/** A message about what Magento's own export lacks of a bundle. */
+const missingIn = (more: object, sku: string, type: ProductType): string[] =>
+  isBundle(type) && !('bundle' in more)
+    ? [
+        say(
+          "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options",
+          { sku },
+        ),
+      ]
+    : []
 
 /** A bundle whose parts are not in the file is disabled when it is new, and only its owner puts one on sale. */
 function enabledIn(row: CsvRow, isEmptyBundle: boolean): boolean | undefined {
@@ -183,7 +182,7 @@ function newProduct(
 /** Messages for the owner about a new product for which the file has too little data. */
 function defaultsOf(
   record: { isEnabled?: unknown; visibility?: unknown; taxClass?: unknown },
-  stock: { quantity?: unknown; isInStock?: unknown } | undefined,
+  stock: { quantity?: unknown; isManaged?: unknown; isInStock?: unknown } | undefined,
   type: ProductType,
 ): string[] {
   const isSold = !rulesOf({ type }).isTaxedByParts
@@ -191,7 +190,9 @@ function defaultsOf(
     ...(record.isEnabled === undefined && !isBundle(type) ? [say('no "status": enabled')] : []),
     ...(record.visibility === undefined ? [say('no "visibility": shown in lists and search')] : []),
     ...(record.taxClass === undefined && isSold ? [say('no "tax_class_id": no tax class')] : []),
-    ...(stock?.quantity === undefined && !isComposite(type) ? ['no "qty": 0 pieces'] : []),
+    ...(stock?.quantity === undefined && stock?.isManaged !== false && !isComposite(type)
+      ? ['no "qty": 0 pieces']
+      : []),
     ...(stock?.isInStock === undefined ? [say('no "is_in_stock": on sale while there are pieces')] : []),
   ]
 }

@@ -76,7 +76,7 @@ export async function openWooCommerce(
       if ('problem' in row) yield { ...row, get: () => row.get('SKU') || row.get('ID') || '?' }
       else {
         const made = wooRows(row, context)
-        if ('problem' in made) yield { row: row.row, line: row.row, problem: made.problem, get: () => '?' }
+        if ('problem' in made) yield { row: row.row, line: row.row, problem: made.problem, get: () => made.sku }
         else yield* made
       }
     }

@@ -46,6 +46,12 @@ const SALE = row(5, 'SALE', {
   'Date sale price starts': '2020-01-01',
   'Date sale price ends': '2026-12-24',
 })
+const SONG = row(6, 'SONG', {
+  Type: 'simple, downloadable, virtual',
+  'Download limit': '3',
+  'Download 1 name': 'Song',
+  'Download 1 URL': 'https://shop.example/wp-content/uploads/song.mp3',
+})
 const only = (rows: Row[], ...columns: string[]) =>
   rows.map((one) => Object.fromEntries(columns.map((column) => [column, one[column]!])))
 
@@ -105,6 +111,71 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await bring([...TEE.slice(0, 3), variation(4, 'L', '1.200')])).toContain(kept('T-L'))
     expect(await product('TEE')).toEqual(before)
     expect(await product('T-S')).toMatchObject({ price: '20.00' })
+  })
+
+  test('keeps downloads where the file lacks their columns', async () => {
+    await bring([SONG])
+    const before = await product('SONG')
+    expect(before.downloads).toHaveLength(1)
+    await bring(only([SONG], 'ID', 'Type', 'SKU', 'Name', 'Regular price'))
+    await bring(withoutColumn([SONG], 'Download 1 URL'))
+    await bring(withoutColumn([SONG], 'Download 1 name'))
+    expect(await product('SONG')).toEqual(before)
+    expect(await bring(withoutColumn([{ ...SONG, SKU: 'NEW', Name: 'New' }], 'Download 1 URL'))).toEqual([
+      '1 new product has a default, the file says no downloads: there is nothing to download',
+    ])
+  })
+
+  test('keeps status, visibility, stock and counting where the cells are empty; a new product gets the defaults', async () => {
+    await correct({ sku: 'SALE', isEnabled: false, visibility: 'search', stock: { quantity: 7, isInStock: false } })
+    await correct({ sku: 'T-S', stock: { quantity: 3, isManaged: false } })
+    const empty = { Published: '', 'Visibility in catalog': '', 'In stock?': '', Stock: '', 'Backorders allowed?': '' }
+    const before = [await product('SALE'), await product('T-S')]
+    const rows = [...TEE, SALE].map((one) => ({ ...one, ...empty }))
+    expect(await bring(rows)).toEqual([])
+    expect([await product('SALE'), await product('T-S')]).toEqual(before)
+    expect(await bring([row(7, 'NEW', empty)])).toEqual([
+      '1 new product has a default, the file says no "Published": enabled',
+      '1 new product has a default, the file says no "Visibility in catalog": shown in lists and search',
+      '1 new product has a default, the file says no "In stock?": on sale while there are pieces',
+    ])
+    expect(await product('NEW')).toMatchObject({ stock: { quantity: 0, isManaged: false } })
+  })
+
+  test.each([
+    ['Published', 'TRUE'],
+    ['In stock?', 'no'],
+    ['Visibility in catalog', 'shown'],
+    ['Tax status', 'free'],
+    ['Backorders allowed?', 'yes'],
+    ['Sold individually?', 'no'],
+    ['Is featured?', 'WAHR'],
+  ])('refuses a word in "%s" that is none of its words, and names it', async (column, word) => {
+    const before = await product('SALE')
+    expect(await bring([{ ...SALE, 'Regular price': '30', [column]: word }])).toEqual([
+      `product SALE: column ${column}: "${word}" is none of the values of this column`,
+    ])
+    expect(await product('SALE')).toEqual(before)
+  })
+
+  test('leaves a product untaxed where the file does not say that it is taxed', async () => {
+    await bring([{ ...SALE, 'Tax status': 'none' }])
+    await bring(withoutColumn([SALE], 'Tax status'))
+    await bring([{ ...SALE, 'Tax status': '' }])
+    expect(await product('SALE')).not.toHaveProperty('taxClass')
+    await bring([SALE])
+    await bring(withoutColumn([{ ...SALE, 'Tax class': 'reduced' }], 'Tax status'))
+    expect(await product('SALE')).toMatchObject({ taxClass: 'class-reduced' })
+    await bring(withoutColumn([row(7, 'NEW')], 'Tax status'))
+    expect(await product('NEW')).toMatchObject({ taxClass: 'standard' })
+  })
+
+  test('leaves the address that the owner has corrected, unless the file has a column for it', async () => {
+    await correct({ sku: 'SALE', urlKey: 'corrected' })
+    await bring([SALE])
+    expect(await product('SALE')).toMatchObject({ urlKey: 'corrected' })
+    await bring([{ ...SALE, Slug: 'said' }])
+    expect(await product('SALE')).toMatchObject({ urlKey: 'said' })
   })
 
   test('takes away the variants that the owner has taken away here', async () => {

@@ -5,6 +5,7 @@ import { Skus } from '../variants/skus.ts'
 import { choiceNames, expandVariations } from './expand-variations.ts'
 import { familyOf } from './woo-family.ts'
 import type { WooChoice, WooParent, WooVariation } from './woo-types.ts'
+import { wordOf } from './woo-words.ts'
 import {
   attributesOf,
   cellOf,
@@ -98,7 +99,7 @@ const parentIn = (row: CsvRow, sku: string, attributes: WooAttribute[], weight: 
   name: cellOf(row, 'Name'),
   attributes,
   taxClass: cellOf(row, 'Tax class'),
-  taxStatus: cellOf(row, 'Tax status'),
+  taxStatus: wordOf(row, 'Tax status'),
   weight: weight ? cellOf(row, weight) : '',
   stock: cellOf(row, 'Stock'),
 })

@@ -1,6 +1,7 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, type ProductRow, withColumns } from '../magento1/product-table.ts'
+import { productRow, type GivenStanding, type ProductRow, withColumns } from '../magento1/product-table.ts'
+import type { ProductRecord } from '../product/product-record.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { keptFamily } from '../variants/kept-family.ts'
@@ -21,6 +22,7 @@ import { skusIn, type WooSurvey } from './survey-woo.ts'
 import { downloadsOf } from './woo-downloads.ts'
 import { dealt, stockCells } from './woo-stock.ts'
 import type { WooChoice, WooParent } from './woo-types.ts'
+import { unknownWord, wordOf } from './woo-words.ts'
 
 type Cells = Record<string, string>
 
@@ -34,7 +36,7 @@ export type WooContext = {
   files: PictureNames
 }
 
-const VISIBILITY: Record<string, string> = { visible: '4', catalog: '2', search: '3', hidden: '1' }
+const LONGEST_WORD = 60
 
 /** Items of lists (pictures, tags) in the rows that are made of one, for all of its choices. */
 const MOST_LISTED = 100_000
@@ -56,8 +58,10 @@ type Surveyed = {
   warnings: string[]
 }
 
+type Refused = { sku: string; problem: string }
+
 /** A row of WooCommerce's export in Magento 1's columns. */
-export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { problem: string } {
+export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refused {
   const surveyed = surveyedRow(row, context)
   if ('problem' in surveyed) return surveyed
   const { sku, kind, type, parent, family, isSellable, variationChoices, warnings } = surveyed
@@ -67,13 +71,19 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
   const head = headCells(surveyed)
   const lists = listCells(surveyed)
   if (lists.length * Math.max(1, variationChoices.length) > MOST_LISTED)
-    return { problem: say('product {sku}: it has more than {most} rows', { sku, most: MOST_LISTED }) }
-  const isFeatured = cellOf(row, 'Is featured?') === '1'
+    return { sku, problem: say('it has more than {most} rows', { most: MOST_LISTED }) }
+  const featured = wordOf(row, 'Is featured?')
+  const hasDownloads = row.has('Download 1 name') && row.has('Download 1 URL')
+  const kept = kind === 'configurable' ? keptFamily(family, context.isWhole) : undefined
   const more = {
-    ...(kind === 'configurable' && keptFamily(family, context.isWhole)),
+    standing: (current: ProductRecord, given: GivenStanding) => ({
+      ...standing(surveyed, current, given),
+      ...kept?.standing?.(current, given),
+    }),
+    warningsFor: kept?.warningsFor,
     record: {
-      ...(row.has('Is featured?') && type !== 'variation' && { isFeatured }),
-      ...(kind === 'downloadable' && { downloads: downloadsOf(row, files, warnings) }),
+      ...(featured !== '' && type !== 'variation' && { isFeatured: featured === '1' }),
+      ...(kind === 'downloadable' && hasDownloads && { downloads: downloadsOf(row, files, warnings) }),
     },
     warnings: warnings.map((text) => say('product {sku}: {text}', { sku, text })),
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
@@ -91,7 +101,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
   )
 }
 
-function surveyedRow(row: CsvRow, context: WooContext): Surveyed | { problem: string } {
+function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
   const { survey } = context
   const { sku } = survey.skuByRow.get(row.row)!
   const { type, isVirtual, isDownload } = typesOf(row)
@@ -99,14 +109,22 @@ function surveyedRow(row: CsvRow, context: WooContext): Surveyed | { problem: st
   const parent = survey.parents.get(parentSku ?? '')
   if (type === 'variation' && !parent)
     return {
-      problem: say('product {sku}: column Parent: "{parent}" is no variable product of this file', {
-        sku,
+      sku,
+      problem: say('column Parent: "{parent}" is no variable product of this file', {
         parent: cellOf(row, 'Parent'),
       }),
     }
+  const unknown = unknownWord(row)
+  if (unknown)
+    return {
+      sku,
+      problem: say('column {column}: "{text}" is none of the values of this column', {
+        column: unknown,
+        text: cellOf(row, unknown).slice(0, LONGEST_WORD),
+      }),
+    }
   const kind = kindOf(type, isVirtual, isDownload)
-  if (!kind)
-    return { problem: say('product {sku}: column Type: "{type}" is not known', { sku, type: cellOf(row, 'Type') }) }
+  if (!kind) return { sku, problem: say('column Type: "{type}" is not known', { type: cellOf(row, 'Type') }) }
   const family = survey.families.get(sku)
   const choices = survey.choices.get(sku)
   return {
@@ -169,8 +187,8 @@ function headCells({
     description: textOf(row, 'Description'),
     short_description: textOf(row, 'Short description'),
     url_key: type === 'variation' ? '' : slugOf(row),
-    status: isSellable && cellOf(row, 'Published') === '1' ? '1' : '2',
-    visibility: type === 'variation' ? '1' : (ownEntry(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
+    status: isSellable ? wordOf(row, 'Published') : '2',
+    visibility: type === 'variation' ? '1' : wordOf(row, 'Visibility in catalog'),
     tax_class_id: taxClassOf(row, parent),
     ...stockCells(row, parentSku, context.survey, warnings),
     price: priceOf(row, 'Regular price'),
@@ -214,6 +232,20 @@ function variantCells({ sku, options, cells }: WooChoice, parent: WooParent, { f
   }
 }
 
+/**
+ * A product that the shop has keeps its address, which the file says only in a column Slug; that it is not taxed, where the file tells no tax status; and
+ * whether its pieces are counted, where it tells no number of them.
+ */
+function standing({ row, parent }: Surveyed, current: ProductRecord, { stock }: GivenStanding) {
+  return {
+    ...(cellOf(row, 'Slug') === '' && current.urlKey !== undefined && { urlKey: current.urlKey }),
+    ...(current.taxClass === undefined && taxStatusOf(row, parent) === '' && { taxClass: null }),
+    ...(stock &&
+      current.stock &&
+      stock.quantity === undefined && { stock: { ...stock, isManaged: current.stock.isManaged } }),
+  }
+}
+
 /** WooCommerce's types as they are here, by whether they are sent; a download is one that is not sent. */
 const KINDS: Record<string, { sent: string; unsent?: string; download?: string }> = {
   simple: { sent: 'simple', unsent: 'virtual', download: 'downloadable' },
@@ -233,11 +265,14 @@ function kindOf(type: string, isVirtual: boolean, isDownload: boolean): string |
 const slugOf = (row: CsvRow) =>
   cellOf(row, 'Slug') || wordpressSlug(cellOf(row, 'Name')) || `product-${cellOf(row, 'ID')}`
 
+/** Empty where neither the row nor its parent says it. */
+const taxStatusOf = (row: CsvRow, parent: WooParent | undefined) =>
+  wordOf(row, 'Tax status') || (parent?.taxStatus ?? '')
+
 function taxClassOf(row: CsvRow, parent: WooParent | undefined): string {
   const own = cellOf(row, 'Tax class')
   const name = own === 'parent' ? (parent?.taxClass ?? '') : own
-  const status = cellOf(row, 'Tax status') || parent?.taxStatus
-  if (status === 'none' || status === 'shipping') return '0'
+  if (taxStatusOf(row, parent) === 'none') return '0'
   return name === '' || name === 'standard' ? '2' : slug(name) || '2'
 }
 

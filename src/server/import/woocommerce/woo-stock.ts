@@ -3,6 +3,7 @@ import { isPieces } from '../magento1/read-stock.ts'
 import { say } from '../../words/say.ts'
 import type { WooSurvey } from './survey-woo.ts'
 import { cellOf } from './woo-cells.ts'
+import { wordOf } from './woo-words.ts'
 
 type Cells = Record<string, string>
 
@@ -15,13 +16,12 @@ export function stockCells(row: CsvRow, parentSku: string | undefined, survey: W
   const stock = at === undefined ? said : shared && dealtOut(shared, siblings!.size, at)
   if (at === 0 && shared !== '')
     warnings.push(say('it shares {shared} pieces with other variants: they were dealt out', { shared }))
-  const isCounted = stock !== ''
   return {
-    qty: isCounted ? stock : '0',
-    manage_stock: isCounted ? '1' : '0',
-    is_in_stock: cellOf(row, 'In stock?') === '0' ? '0' : '1',
-    backorders: /^(1|notify)$/.test(cellOf(row, 'Backorders allowed?')) ? '1' : '0',
-    max_sale_qty: cellOf(row, 'Sold individually?') === '1' ? '1' : '',
+    qty: stock,
+    manage_stock: stock === '' ? '0' : '1',
+    is_in_stock: wordOf(row, 'In stock?'),
+    backorders: wordOf(row, 'Backorders allowed?'),
+    max_sale_qty: wordOf(row, 'Sold individually?'),
   }
 }
 

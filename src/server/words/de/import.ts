@@ -73,8 +73,10 @@ export const importDe = {
   'product {sku}: the product type "{type}" is not known': 'Produkt {sku}: Die Produktart "{type}" gibt es hier nicht',
   "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options":
     'Produkt {sku}: Der Export von Magento hat keine Optionen von Bündeln; ein neues Bündel wird ausgeschaltet importiert, ein bekanntes behält seine Optionen',
-  "product {sku}: Magento's export has no downloads; a new product is imported without":
-    'Produkt {sku}: Der Export von Magento hat keine Downloads; ein neues Produkt wird ohne sie importiert',
+  'no downloads: there is nothing to download': 'keine Downloads: Es gibt nichts herunterzuladen',
+  'it has more than {most} rows': 'es hat mehr als {most} Zeilen',
+  'column {column}: "{text}" is none of the values of this column':
+    'Spalte {column}: "{text}" ist keiner der Werte dieser Spalte',
   'product {sku}: "{code}" holds one option; left out: {left}':
     'Produkt {sku}: "{code}" nimmt nur eine Option auf; weggelassen: {left}',
   'no "status": enabled': 'kein "status": eingeschaltet',
@@ -172,9 +174,9 @@ export const importDe = {
     'Produkt {sku}: Die Datei sagt nicht, was diese Varianten kosten: {variants}. Alle Varianten und ihre Preise bleiben, wie sie sind; nehmen Sie hier weg, was nicht mehr verkauft wird',
   'configurable products that the shop has keep their variants and prices':
     'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
-  'product {sku}: column Parent: "{parent}" is no variable product of this file':
-    'Produkt {sku}: Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
-  'product {sku}: column Type: "{type}" is not known': 'Produkt {sku}: Spalte Type: "{type}" gibt es nicht',
+  'column Parent: "{parent}" is no variable product of this file':
+    'Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
+  'column Type: "{type}" is not known': 'Spalte Type: "{type}" gibt es nicht',
   'it shares {pieces} pieces among {choices} choices: they were dealt out':
     '{choices} Möglichkeiten haben {pieces} Stück gemeinsam: Diese wurden aufgeteilt',
   'it is sold by another site, which this shop cannot do: it is imported disabled':
