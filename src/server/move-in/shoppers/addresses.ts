@@ -10,6 +10,7 @@ import { recordset, uuidList } from '../../import/read/bulk.ts'
 import { createStoreService } from '../../store/store-service.ts'
 import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
+import { customersHere } from '../step/customers-here.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
@@ -65,16 +66,17 @@ export const addresses: MoveStep = {
       ),
     )) {
       const ids = [...new Set(found.map(({ customerId }) => customerId))]
-      const owners = await findMoved(move.db, 'customer', ids.map(String))
+      const moved = await findMoved(move.db, 'customer', ids.map(String))
+      const here = await customersHere(move, ids)
       const standing = await standings(move, ids)
       // The checkout proposes a default: it must be of whoever has the account.
-      const records = found.map((one) =>
-        convert(
-          standing.get(one.customerId)?.isAlone ? one : { ...one, isBilling: 0, isShipping: 0 },
-          one.values,
-          owners.get(String(one.customerId))?.newId,
-        ),
-      )
+      const records = found.flatMap((one) => {
+        const owner = here.get(one.customerId)?.id
+        // Whoever was erased here gets nothing again.
+        if (owner === undefined && moved.has(String(one.customerId))) return []
+        const isAlone = standing.get(one.customerId)?.isAlone
+        return [convert(isAlone ? one : { ...one, isBilling: 0, isShipping: 0 }, one.values, owner)]
+      })
       await moveRecords(move, { kind: KIND, records, write })
       move.onProgress((done += found.length), Number(total))
     }

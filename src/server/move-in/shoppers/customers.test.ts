@@ -102,6 +102,10 @@ describe.runIf(hasOldShop).each(oneEngine)('customers of a Magento 1 shop, on $n
     const again = await move(db, address)
     for (const kind of ['customer', 'password', 'customer address'] as const)
       expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
+    // An account that was erased here since.
+    await db.execute(sql`delete from customer where id = ${jack!.id}::uuid`)
+    const { counts } = await move(db, address)
+    expect(counts.get('customer address')).toMatchObject({ created: 0, updated: 0, refused: 0, unchanged: 52 })
   })
 
   test('they log in with their old passwords; a second run brings a password that was changed there, and leaves one used here', async () => {
