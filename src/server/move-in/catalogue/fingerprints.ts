@@ -10,6 +10,8 @@ export type RecordPart = {
   name: string
   properties: readonly string[]
   says: unknown
+  /** What former releases noted in the place of `says`. */
+  said?: unknown
   /** Tells of an item of its lists here that it never came from the old shop: it stays in every case. */
   isOwn?: (item: { path: string }) => boolean
 }
@@ -34,8 +36,8 @@ export function changedSince(before: string | undefined, now: Fingerprinted): { 
   const known = (now.parts ?? []).filter(({ name }) => knowsPart(before, name))
   const isRestSame = restOf(now.record, known) === oldRest
   const isSame = new Map(
-    known.flatMap(({ name, properties, says }) => {
-      const same = oldParts.includes(`${name}${NAMED}${hashOf(says)}`)
+    known.flatMap(({ name, properties, says, said = says }) => {
+      const same = [says, said].some((one) => oldParts.includes(`${name}${NAMED}${hashOf(one)}`))
       return properties.map((property) => [property, same] as const)
     }),
   )

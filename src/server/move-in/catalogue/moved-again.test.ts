@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { oneEngine } from '#test/databases.ts'
 import { moveSteps } from '#test/move-steps.ts'
@@ -137,6 +137,21 @@ describe.runIf(hasOldShop).each(oneEngine)(
       expect(await productHere(sold)).toEqual({ ...before.sold, quantity: 2 })
       expect(await productHere(renamed)).toEqual({ ...before.renamed, name: 'Corrected there' })
       expect(await productHere(priced)).toEqual({ ...before.priced, price: 7700 })
+    })
+
+    test('leaves prices that were set here when a catalogue rule of the old shop has ended since', async () => {
+      await onOldShop(
+        address,
+        "update catalogrule set is_active = 1, from_date = null, to_date = '2099-05-31' where rule_id = 5",
+        `insert into catalogrule_product (rule_id, from_time, to_time, customer_group_id, product_id, action_operator, action_amount, website_id)
+         select 5, 0, 0, 0, entity_id, 'by_percent', 10, 1 from catalog_product_entity where sku = 'hdb006'`,
+      )
+      expect((await again()).counts.get('product')).toMatchObject({ updated: 1, refused: 0 })
+      await db.execute(sql`update product set price = 22222, import_hash = null where sku = 'hdb006'`)
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-02T12:00:00Z') })
+      const { counts } = await again().finally(() => vi.useRealTimers())
+      expect(counts.get('product')).toMatchObject({ updated: 0, refused: 0 })
+      expect(await productHere('hdb006')).toMatchObject({ price: 22222 })
     })
 
     test('brings a product that was removed here no more because a piece of it was sold there', async () => {

@@ -119,6 +119,7 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
     expect(prices.get(412)).toEqual({
       forAll: { value: '180.00', from: '2023-05-03', to: '2026-12-24' },
       ofGroups: [{ ...ends, price: '168.00', customerGroup: 'private-sales-member' }],
+      says: expect.any(Array),
     })
     expect(prices.get(373)!.ofGroups).toEqual(
       ['not-logged-in', 'general', 'vip-member'].map((customerGroup) => ({ ...ends, price: '400.00', customerGroup })),

@@ -12,8 +12,11 @@ import { say } from '../../words/say.ts'
 
 type SpecialPrice = NonNullable<ProductRecord['specialPrice']>
 type TierPrices = NonNullable<ProductRecord['tierPrices']>
-/** A product's prices by catalogue rules, from now on: for everybody, and lower ones for some groups only. */
-export type RulePrices = { forAll?: SpecialPrice; ofGroups: TierPrices }
+/**
+ * A product's prices by catalogue rules, from now on: for everybody, and lower ones for some groups only. `says`: the rules themselves, those
+ * that are over as well, so that it changes by no day that goes by.
+ */
+export type RulePrices = { forAll?: SpecialPrice; ofGroups: TierPrices; says: unknown }
 
 type Row = DatedStep & {
   productId: number
@@ -38,16 +41,19 @@ export async function readRulePrices(
   if (entityIds.length === 0) return new Map()
   const { old, report } = move
   const today = todayThere(move.settings, now)
-  const rows = await readRows(move, entityIds, { homeOf, today })
+  const rows = await readRows(move, entityIds, homeOf)
   if (rows.length === 0) return new Map()
   const codeOf = await readGroupCodes(old)
   const groups = await old.rows<{ id: number }>('select customer_group_id as id from {customer_group}')
   const found = new Map<number, RulePrices>()
-  for (const [productId, ofProduct] of groupBy(rows, (row) => row.productId)) {
-    const [{ sku, type, price }] = ofProduct as [Row]
+  for (const [productId, all] of groupBy(rows, (row) => row.productId)) {
+    const [{ sku, type, price }] = all as [Row]
+    const ofProduct = all.filter(({ to }) => to === null || to >= today)
+    const says = all.map(({ groupId, action, amount, isLast, from, to }) => [groupId, action, amount, isLast, from, to])
     const warn = (message: string) => report.warn('product', sku, message)
     if (!hasOwnAmounts(type) || price === null) {
-      warn(say('its price by a catalogue rule is left out: a {type} product has no amount to change', { type }))
+      if (ofProduct.length > 0)
+        warn(say('its price by a catalogue rule is left out: a {type} product has no amount to change', { type }))
       continue
     }
     if (ofProduct.some(({ isForOptionsToo }) => Number(isForOptionsToo) === 1))
@@ -57,7 +63,10 @@ export async function readRulePrices(
     const prices = [...groupBy(ofProduct, (row) => row.groupId)].flatMap(([groupId, steps]) =>
       pricesByDay(price, steps, today).map((one) => ({ groupId, ...one })),
     )
-    if (prices.length === 0) continue
+    if (prices.length === 0) {
+      found.set(productId, { ofGroups: [], says })
+      continue
+    }
     const highest = prices.reduce((most, one) => (Number(one.value) > Number(most.value) ? one : most))
     const isForAll =
       prices.length === groups.length &&
@@ -69,7 +78,7 @@ export async function readRulePrices(
       return [{ ...fromOnePiece({ value, ...days }), customerGroup }]
     })
     const { groupId: _, ...forAll } = highest
-    found.set(productId, { ...(isForAll && { forAll }), ofGroups })
+    found.set(productId, { ...(isForAll && { forAll }), ofGroups, says })
   }
   return found
 }
@@ -101,10 +110,10 @@ export async function tellCatalogueRules({ old, settings, report }: ReadMove, no
  */
 export function withRulePrices(
   own: Pick<ProductRecord, 'specialPrice' | 'tierPrices'>,
-  rules: RulePrices | undefined,
+  rules: Omit<RulePrices, 'says'> | undefined,
   today: string,
 ): Pick<ProductRecord, 'specialPrice' | 'tierPrices'> {
-  if (!rules) return own
+  if (!rules?.forAll && !rules?.ofGroups.length) return own
   const { forAll } = rules
   const isOver = own.specialPrice?.to !== undefined && own.specialPrice.to < today
   const hasSpecial = own.specialPrice !== undefined && !isOver
@@ -132,12 +141,8 @@ const isNeverAbove = (one: Tier, other: Tier): boolean =>
 export const todayThere = (settings: ReadMove['settings'], now: Date) =>
   dayIn(settings.get('general/locale/timezone') ?? 'UTC', now)
 
-/** The active rules that are not over of the website that each product is at home in, in the order they are applied. */
-async function readRows(
-  { old, settings }: ReadMove,
-  entityIds: readonly number[],
-  { homeOf, today }: { homeOf: HomeOf; today: string },
-): Promise<Row[]> {
+/** The active rules, those that are over as well, of the website that each product is at home in, in the order they are applied. */
+async function readRows({ old, settings }: ReadMove, entityIds: readonly number[], homeOf: HomeOf): Promise<Row[]> {
   if (!(await old.hasTable('catalogrule_product'))) return []
   const found = await old.rows<Row>(
     `select p.product_id as productId, p.website_id as websiteId, e.sku, e.type_id as type, p.customer_group_id as groupId, p.action_operator as action,
@@ -149,9 +154,9 @@ async function readRows(
         order by d.store_id desc limit 1) as price
      from {catalogrule_product} p join {catalogrule} r on r.rule_id = p.rule_id
      join {catalog_product_entity} e on e.entity_id = p.product_id
-     where p.product_id in (?) and r.is_active = 1 and coalesce(r.to_date, ?) >= ?
+     where p.product_id in (?) and r.is_active = 1
      order by p.product_id, p.customer_group_id, p.sort_order, p.rule_id`,
-    [isPriceByWebsite(settings), entityIds, today, today],
+    [isPriceByWebsite(settings), entityIds],
   )
   return found.filter(({ productId, websiteId }) => websiteId === homeOf(productId).websiteId)
 }

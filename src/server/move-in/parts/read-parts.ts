@@ -18,12 +18,15 @@ type OwnParts = { id: number; sku: string; specialPrice: ProductRecord['specialP
 /** A part of a product that does not come along as a whole, and the sentence about it. */
 export type PartWarning = { part: 'bundle' | 'downloads' | 'customOptions' | 'prices'; message: string }
 
+/** `pricesSay`: where catalogue rules are among what makes its prices, all of it that does; it changes by no day that goes by. */
+type ReadParts = { parts: ProductParts; warnings: readonly PartWarning[]; pricesSay: unknown }
+
 /** Reads a batch of products; the answer gives the parts of each. Nothing is told here: a product that has not changed is not told of again. */
 export async function readParts(
   move: ReadMove,
   entityIds: readonly number[],
   around: Around = plainAround(move),
-): Promise<(product: OwnParts) => { parts: ProductParts; warnings: readonly PartWarning[] }> {
+): Promise<(product: OwnParts) => ReadParts> {
   const warnings = new Map<string, PartWarning[]>()
   const telling = (part: PartWarning['part']): ReadMove => {
     const warn: ReadMove['report']['warn'] = (_kind, sku, message) => {
@@ -41,6 +44,9 @@ export async function readParts(
   const tierPrices = await readTierPrices(telling('prices'), entityIds, around)
   const rulePrices = await readRulePrices(telling('prices'), entityIds, { now, ...around })
   return ({ id, sku, specialPrice }) => ({
+    pricesSay: rulePrices.has(id)
+      ? [specialPrice ?? null, tierPrices.get(id) ?? null, rulePrices.get(id)!.says]
+      : undefined,
     parts: {
       bundle: bundles.get(id),
       downloads: downloads.get(id),

@@ -147,7 +147,7 @@ async function convert(
     const { choices, hasDownloads, isSoldByParts } = rulesOf(product)
     const home = homeOf(id)
     const plain = plainRecord(product, { views, home, values, taxClasses: frame.taxClasses })
-    const { parts, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
+    const { parts, pricesSay, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
     const isShown = (view: OpenView) =>
       values.get(id, 'status', view.id) === '1' && values.get(id, 'visibility', view.id) !== '1'
     const ofItsWebsites = views.filter(({ websiteId }) => isInWebsite(id, websiteId))
@@ -193,7 +193,13 @@ async function convert(
       ...parts,
       type,
     })
-    return { oldId: String(id), name: plain.sku, warnings, record, parts: partsApart(record, places, { isOwn, idOf }) }
+    return {
+      oldId: String(id),
+      name: plain.sku,
+      warnings,
+      record,
+      parts: partsApart(record, places, { isOwn, idOf, pricesSay }),
+    }
   })
 }
 
@@ -210,7 +216,7 @@ const SHOWN = ['isEnabled', 'visibility'] as const
 function partsApart(
   record: Partial<ProductRecord>,
   places: readonly Place[] = [],
-  { isOwn, idOf }: { isOwn: RecordPart['isOwn'] & {}; idOf: (sku: string) => string },
+  { isOwn, idOf, pricesSay }: { isOwn: RecordPart['isOwn'] & {}; idOf: (sku: string) => string; pricesSay: unknown },
 ): RecordPart[] {
   const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
   return [
@@ -223,7 +229,9 @@ function partsApart(
       says: places.map(({ categoryId, position }) => [categoryId, position]),
       isOwn,
     },
-    { name: 'prices', properties: PRICES, says: valuesOf(PRICES) },
+    pricesSay === undefined
+      ? { name: 'prices', properties: PRICES, says: valuesOf(PRICES) }
+      : { name: 'prices', properties: PRICES, says: [record.price ?? null, pricesSay], said: valuesOf(PRICES) },
     { name: 'links', properties: LINKS, says: linksById(record, idOf) },
     { name: 'shown', properties: SHOWN, says: valuesOf(SHOWN) },
   ]
