@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
@@ -129,6 +129,7 @@ async function moveCategory(tx: Database, note: Note, { path, parent, after }: C
   const siblings = tree.filter((one) => one.parentId === (above?.id ?? null) && one.id !== moved.id)
   const at = after === undefined ? siblings.length : placeAfter(siblings, after)
   await placeCategory(tx, moved, above, next)
+  if (next !== path) await forgetImport(tx, sql`c.path = ${next} or starts_with(c.path, ${`${next}/`})`)
   const ordered = siblings.toSpliced(at, 0, moved).map(({ id }, position) => ({ id, position: position + 1 }))
   await tx.execute(
     sql`update category c set position = o.position from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as o(id int, position int)
@@ -154,14 +155,19 @@ async function removeCategory(tx: Database, note: Note, path: string): Promise<n
   if (tree.some(({ parentId }) => parentId === found.id)) refuse<CategoryRefusal>({ status: 'has-children' })
   const rule = await promotionOf(tx, found.id)
   if (rule) refuse<CategoryRefusal>({ status: 'in-promotion', name: rule.name })
-  await tx.execute(
-    sql`update product set import_hash = null where id in (select product_id from product_category where category_id = ${found.id}::int)`,
-  )
+  await forgetImport(tx, sql`c.id = ${found.id}::int`)
   await tx.execute(sql`delete from category where id = ${found.id}::int`)
   await raiseRevision(tx)
   note(path)
   return null
 }
+
+/** The file last imported no longer says where the products of these categories are. */
+const forgetImport = (tx: Database, those: SQL) =>
+  tx.execute(
+    sql`update product set import_hash = null where id in (
+          select p.product_id from product_category p join category c on c.id = p.category_id where ${those})`,
+  )
 
 /** A promotion whose conditions name the category: by its id, as number or text. */
 async function promotionOf(tx: Database, id: number): Promise<{ name: string } | undefined> {

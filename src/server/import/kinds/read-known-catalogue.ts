@@ -8,7 +8,10 @@ export type KnownCatalogue = {
   stores: StoreRecord[]
   taxClasses: string[]
   attributes: AttributeRecord[]
-  categories: string[]
+  /** Paths. */
+  categories: ReadonlySet<string>
+  /** The paths of categories that were moved, by those that they had before. */
+  movedCategories: ReadonlyMap<string, string>
 }
 
 /** The shop's data before an import from a file that holds less than the shop knows. */
@@ -19,6 +22,24 @@ export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue>
     stores: await readStoreRecords(db),
     taxClasses: taxClasses.map(({ code }) => code),
     attributes: await readAttributeRecords(db),
-    categories: categories.map(({ path }) => path),
+    categories: new Set(categories.map(({ path }) => path)),
+    movedCategories: await readMovedCategories(db),
   }
+}
+
+/**
+ * A category that is moved keeps its code and leaves its former address to lead to it; addresses that the owner has led to a category
+ * end otherwise.
+ */
+async function readMovedCategories(db: Queryable): Promise<Map<string, string>> {
+  const found = await rows<{ former: string; path: string }>(
+    db,
+    sql`select substring(u.request_path from '^(.+)[.]html$') as former, c.path
+        from url_rewrite u join category c on c.id = u.category_id
+        where u.redirect = 301 and u.request_path like '%.html' and u.store_id = (select id from store where is_default limit 1)`,
+  )
+  const codeOf = (path: string) => path.split('/').at(-1)
+  return new Map(
+    found.filter(({ former, path }) => codeOf(former) === codeOf(path)).map(({ former, path }) => [former, path]),
+  )
 }

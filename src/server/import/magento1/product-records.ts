@@ -24,7 +24,7 @@ export async function* productRecords(
   currency: string,
 ): AsyncGenerator<ImportItem> {
   const stores = deriveStores(survey.stores, known.stores, currency)
-  const categories = deriveCategories(survey.categories)
+  const categories = deriveCategories(survey.categories, known)
   const attributes = [...survey.columns.values()].flatMap((column, position) => {
     const there = known.attributes.find(({ code }) => code === column.column)
     return deriveAttribute(column, there, position + 1, table.labels?.get(column.column)) ?? there ?? []
@@ -34,8 +34,7 @@ export async function* productRecords(
   for (const code of taxClasses)
     if (!known.taxClasses.includes(code)) yield { line: 1, record: { kind: 'tax-class', code, rates: [] } }
   for (const record of attributes) yield { line: 1, record, columnOf: () => record.code }
-  for (const record of categories.records)
-    if (!known.categories.includes(record.path)) yield { line: 1, record, columnOf: () => '_category' }
+  for (const record of categories.records) yield { line: 1, record, columnOf: () => '_category' }
 
   const { columns, columnOf } = table
   const decimals = currencyDecimals(known.stores.find(({ isDefault }) => isDefault)?.currency ?? currency)

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { createCategoryTree } from '#server/owner/category-tree.ts'
+import { engines } from '#test/databases.ts'
+import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
+import { openMagentoTable } from './open-product-table.ts'
+
+type Row = Record<string, string>
+
+const row = (sku: string, more: Row = {}): Row => ({
+  sku,
+  _type: 'simple',
+  _category: 'Tea/Black',
+  name: `Name of ${sku}`,
+  price: '20',
+  url_key: sku.toLowerCase(),
+  visibility: '4',
+  status: '1',
+  tax_class_id: '2',
+  qty: '10',
+  is_in_stock: '1',
+  ...more,
+})
+
+describe.each(engines)('what the owner has changed here between two imports of a file, on $name', ({ create }) => {
+  let db: Database
+  beforeEach(async () => {
+    db = await create()
+  })
+
+  const imported = (given: Row[]) => importTable(db, tableOf(given), openMagentoTable)
+  const move = (path: string, parent: string | null) =>
+    createCategoryTree({ db }).move(
+      { auditor: { actor: 'test', action: 'moveCategory' }, callerId: 'test', key: undefined, fingerprint: '' },
+      { path, parent },
+    )
+  const categories = async () =>
+    (await catalogueOf(db)).flatMap((record) => (record.kind === 'category' ? [record.path] : []))
+  const placesOf = async (sku: string) => productIn(await catalogueOf(db), sku)!.categories?.map(({ path }) => path)
+
+  test('a category that was moved stays there, with its products and what the file has new below it', async () => {
+    const given = [row('CUP'), row('POT', { _category: 'Tea/Black/Strong' }), row('TEE', { _category: 'Men' })]
+    await imported(given)
+    expect(await move('tea/black', 'men')).toMatchObject({ status: 'done', path: 'men/black' })
+    const before = await categories()
+    expect(await imported(given)).toMatchObject({ rejected: 0, warnings: 0 })
+    expect(await categories()).toEqual(before)
+    const more = [row('CUP', { price: '21' }), row('MUG', { _category: 'Tea/Black/Mild' }), ...given.slice(1)]
+    await imported(more)
+    expect(await categories()).toEqual([...before, 'men/black/mild'])
+    expect(await placesOf('CUP')).toEqual(['men/black'])
+    expect(await placesOf('POT')).toEqual(['men/black/strong'])
+    expect(await placesOf('MUG')).toEqual(['men/black/mild'])
+    expect((await imported(more)).counts).toMatchObject({ category: { created: 0 }, product: { unchanged: 4 } })
+    const [former] = await rows(
+      db,
+      sql`select c.path, u.redirect from url_rewrite u join category c on c.id = u.category_id where u.request_path = 'tea/black.html'`,
+    )
+    expect(former).toEqual({ path: 'men/black', redirect: 301 })
+  })
+
+  test('an address that the owner has led to another category does not put products there', async () => {
+    await imported([row('CUP'), row('TEE', { _category: 'Men' })])
+    await db.execute(
+      sql`insert into url_rewrite (store_id, request_path, category_id, redirect)
+          select s.id, 'sale.html', c.id, 301 from store s, category c where s.is_default and c.path = 'men'`,
+    )
+    await imported([row('CUP', { _category: 'Sale' })])
+    expect(await placesOf('CUP')).toEqual(['sale'])
+  })
+})
