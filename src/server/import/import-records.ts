@@ -101,6 +101,8 @@ class Import {
   #products: GivenProduct[] = []
   #productsLength = 0
   #records = 0
+  /** Products that stay as they are, with the addresses that lead to them. */
+  readonly #kept = new Set<string>()
   /** Names of records that were rejected at once. */
   readonly #invalid = new Set<string>()
   #areCategoriesSeen = false
@@ -189,7 +191,8 @@ class Import {
     }
   }
 
-  async #writeRewrites(entries: RewriteEntry[]): Promise<void> {
+  async #writeRewrites(all: RewriteEntry[]): Promise<void> {
+    const entries = all.filter(({ record: { to } }) => !('product' in to && this.#kept.has(to.product)))
     const candidates = entries.map(({ record }) => record.from)
     for (const storeId of this.#frame.stores.values())
       await this.#trial?.claimAddresses(this.#db, [{ storeId, candidates }])
@@ -249,10 +252,11 @@ class Import {
     this.#productsLength = 0
     await this.#writeCategoryAddresses()
     await this.#copyFilesOf(entries)
-    const { pending, defaults } = await this.#turn(() =>
+    const { pending, defaults, kept } = await this.#turn(() =>
       importProducts(this.#db, this.#frame, entries, this.#report, this.#options),
     )
     await this.#links.add(pending)
+    for (const sku of kept) this.#kept.add(sku)
     for (const what of defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
     this.#options.onProgress?.(this.#records)
     if (performance.now() - this.#announcedAt >= REVISION_EVERY_MS) await this.#announce()

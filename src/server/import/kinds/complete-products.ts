@@ -51,8 +51,10 @@ export async function completeProducts(
     const current = known.get(sku)
     // Shoppers change the pieces meanwhile, so stock that stays is not said at all.
     const changes = keepingSome(current && { ...current, stock: undefined }, record, stays)
-    const base = isWhole || !current ? undefined : kept(current, changes)
+    const refusal = current && hints?.refusalFor?.(current)
+    if (refusal) return { line, sku, reason: refusal, fault: { path: [], said: refusal }, isKept: true }
     const { stock, ...others } = { ...changes, ...hints?.moreFor(current) } as GivenRecord<'product'>
+    const base = isWhole || !current ? undefined : kept(current, others)
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })
     if (completed.status === 'invalid') {
       const { message, column } = inColumns(completed.problem, completed.fault, columnOf)
@@ -73,7 +75,7 @@ export async function completeProducts(
 }
 
 /** Its date stays in the database when no record says one, and so does its stock. */
-function kept(current: ProductRecord, changes: GivenRecord<'product'>): ProductRecord {
+function kept(current: ProductRecord, changes: Omit<GivenRecord<'product'>, 'stock'>): ProductRecord {
   const { createdAt: _, ...base } = current
   if (typeof changes.type !== 'string' || changes.type === current.type) return base
   const isSameUnit = rulesOf(current).specialPriceIn === rulesOf({ type: changes.type as ProductType }).specialPriceIn

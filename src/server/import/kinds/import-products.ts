@@ -12,7 +12,8 @@ import type { WritingOptions } from './import-item.ts'
  * Completes a batch of products with what the shop has and writes them, in one transaction that holds their rows: what somebody
  * changed until then is part of the records, and what somebody changes afterwards stays.
  *
- * @returns the links to make when all products are there, and the defaults that new products got, by what the file says instead
+ * @returns the links to make when all products are there, and the defaults that new products got, by what the file says instead,
+ *   and the SKUs of products that stay as they are, their addresses as well
  */
 export async function importProducts(
   db: Database,
@@ -20,11 +21,14 @@ export async function importProducts(
   given: GivenProduct[],
   report: ReportWriter,
   { isWhole = false, onWritten }: WritingOptions = {},
-): Promise<{ pending: PendingLinks[]; defaults: string[] }> {
+): Promise<{ pending: PendingLinks[]; defaults: string[]; kept: string[] }> {
   const pending: PendingLinks[] = []
   const defaults: string[] = []
-  const refuse = ({ line, sku, reason, column, fault }: RefusedProduct) =>
+  const kept: string[] = []
+  const refuse = ({ line, sku, reason, column, fault, isKept }: RefusedProduct) => {
+    if (isKept) kept.push(sku)
     report.reject('product', line, say('product {sku}: {reason}', { sku, reason }), column, fault)
+  }
   await bisect(
     given,
     async (items) => {
@@ -53,5 +57,5 @@ export async function importProducts(
     },
     ({ line, record: { sku } }, reason) => refuse({ line, sku, reason, fault: { path: [], said: reason } }),
   )
-  return { pending, defaults }
+  return { pending, defaults, kept }
 }

@@ -36,7 +36,7 @@ export type ProductTable = {
 export type ProductRow = CsvRow & { more?: MoreOfProduct }
 
 /** What the rows say of properties that may stay. */
-export type GivenStanding = { taxClass?: unknown; stock?: { quantity?: unknown } }
+export type GivenStanding = { taxClass?: unknown; stock?: { quantity?: unknown }; price?: string }
 
 /** A product's data beyond Magento 1's columns; it stands at the product's first row. */
 export type MoreOfProduct = {
@@ -47,6 +47,8 @@ export type MoreOfProduct = {
   warnings?: string[]
   /** Messages about a product that the shop has. */
   warningsFor?: (current: ProductRecord) => string[]
+  /** Why a product that the shop has is not changed; undefined: it is. */
+  refusalFor?: (current: ProductRecord) => string | undefined
   /** Old addresses that lead to it by 301, without leading slash. */
   formerAddresses?: string[]
 }

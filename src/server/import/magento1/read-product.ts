@@ -100,6 +100,7 @@ export function readProduct(
         ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
     warningsFor: first.more?.warningsFor,
+    refusalFor: first.more?.refusalFor,
     defaults: [
       ...defaultsOf(record, stock, type),
       ...(rulesOf({ type }).hasDownloads && !('downloads' in more)

@@ -39,6 +39,8 @@ export type RefusedProduct = {
   reason: string
   column?: string | undefined
   fault: RecordFault
+  /** It stays as it is, and so do the addresses that lead to it. */
+  isKept?: boolean
 }
 type Told = { line: number; product: NormalProduct; toldLinks: ToldLinks }
 type WritableProduct = WritableRow & Told

@@ -1,13 +1,14 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import { csvColumns, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { withColumns, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
 import { PictureNames } from '../pictures/picture-names.ts'
+import { familiesUntold } from '../variants/kept-family.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { Skus } from '../variants/skus.ts'
 import { say } from '../../words/say.ts'
 import { readGroup, type ShopifyProduct } from './read-group.ts'
-import { leftOut, namesIn, SOURCES, TOLD_BY } from './shopify-columns.ts'
+import { leftOut, missingOfFamilies, namesIn, SOURCES, TOLD_BY } from './shopify-columns.ts'
 import { shopifyGroups } from './shopify-groups.ts'
 import { categoriesOf, collectionPath, shopifyRows } from './shopify-rows.ts'
 
@@ -33,12 +34,16 @@ export async function openShopify(
   const labels = new Map<string, string>(
     (['vendor', 'tags', 'barcode'] as const).flatMap((column) => (names[column] ? [[column, names[column]]] : [])),
   )
+  const joinedLabels = new Map<string, string>()
   const categoryAddresses = new Map<string, string[]>()
+  const missing = missingOfFamilies(names)
+  let hasFamilies = false
   for await (const one of products()) {
     if ('problem' in one) continue
+    hasFamilies ||= one.family !== undefined
     const { joined } = one.family ?? {}
-    for (const { column, label } of [...one.attributes, ...(joined ? [joined] : [])])
-      if (!labels.has(column)) labels.set(column, label)
+    if (joined) joinedLabels.set(joined.column, joined.label)
+    for (const { column, label } of one.attributes) if (!labels.has(column)) labels.set(column, label)
     for (const name of categoriesOf(one.group.rows[0], names)) categoryAddresses.set(name, [collectionPath(name)])
   }
   for (const column of labels.keys()) columns.add(column)
@@ -58,14 +63,14 @@ export async function openShopify(
   async function* rows(): AsyncGenerator<ProductRow | BrokenRow> {
     for await (const one of products()) {
       if ('problem' in one) yield one
-      else yield* shopifyRows(one, names, columns)
+      else yield* shopifyRows(one, names, columns, missing.length === 0)
     }
   }
   const lost = leftOut(theirs)
   return {
-    columns: [...columns],
+    columns: [...withColumns(columns, ...joinedLabels.keys())],
     rows,
-    labels,
+    labels: new Map([...joinedLabels, ...labels]),
     columnNames: {
       status: '"Status"',
       qty: '"Variant Inventory Qty"',
@@ -76,7 +81,10 @@ export async function openShopify(
     categoryAddresses,
     pictureFile: (source) => pictures.fileFor(source),
     pictures,
-    remarks: lost.length > 0 ? [say('these columns are left out: {lost}', { lost: lost.join(', ') })] : [],
+    remarks: [
+      ...(lost.length > 0 ? [say('these columns are left out: {lost}', { lost: lost.join(', ') })] : []),
+      ...(hasFamilies && missing.length > 0 ? [familiesUntold(missing)] : []),
+    ],
     columnOf: (property) => {
       const column = columnOf(property)
       if (column === undefined) return undefined

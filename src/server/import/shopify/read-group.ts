@@ -7,6 +7,9 @@ import { plainSku, type Skus } from '../variants/skus.ts'
 import { say } from '../../words/say.ts'
 import { cellIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyGroup } from './shopify-groups.ts'
+import { unknownWord } from './shopify-words.ts'
+
+const LONGEST_WORD = 60
 
 export type ShopifyVariant = { row: CsvRow; sku: string; options: string[]; cells: Record<string, string> }
 
@@ -33,12 +36,16 @@ export function readGroup(
   const { handle, rows } = group
   const warnings: string[] = []
   const [first] = rows
+  const fault = faultIn(group, names)
+  if (fault) return fault
   const named = ([1, 2, 3] as const).flatMap((n) => {
     const name = cell(first, `option${n}Name`)
     return name === '' ? [] : [{ name, value: `option${n}` as const }]
   })
   const offered = rows.filter((row) => row === first || cell(row, 'option1') !== '' || cell(row, 'price') !== '')
   const isPlain = offered.length === 1
+  if (!isPlain && !names.option1)
+    return { row: first, problem: say('the file has no column Option1 Value, which tells its variants') }
   const options = named.filter(
     ({ name }) => !(isPlain && name === 'Title' && cell(first, 'option1') === 'Default Title'),
   )
@@ -73,6 +80,33 @@ export function readGroup(
   })
   const { sku } = skus.take(handle, `${handle}-product`)
   return { group, sku, attributes, variants, family, warnings: [...warnings, ...family.warnings] }
+}
+
+/** What is wrong with the rows before anything is read: words that are not known, a first row that is not there, a row that is there twice. */
+function faultIn({ rows }: ShopifyGroup, names: ShopifyNames): { row: CsvRow; problem: string } | undefined {
+  const cell = cellIn(names)
+  if (cell(rows[0], 'title') === '')
+    return { row: rows[0], problem: say('its first row, which has the title, is not in the file') }
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const unknown = unknownWord(names, row)
+    if (unknown) {
+      const text = cell(row, unknown).slice(0, LONGEST_WORD)
+      return {
+        row,
+        problem: say('column {column}: "{text}" is none of the values of this column', {
+          column: names[unknown]!,
+          text,
+        }),
+      }
+    }
+    const variant = (['sku', 'option1', 'option2', 'option3'] as const).map((column) => cell(row, column))
+    if (variant.every((text) => text === '')) continue
+    const before = seen.get(JSON.stringify(variant))
+    if (before !== undefined) return { row, problem: say('stands in row {first} already', { first: before }) }
+    seen.set(JSON.stringify(variant), row.row)
+  }
+  return undefined
 }
 
 /** The compared price is the regular one, if it is the higher one. */

@@ -65,6 +65,23 @@ export const cellIn =
   (row: CsvRow, column: ShopifyColumn): string =>
     row.get(names[column] ?? '').trim()
 
+/** Tells whether the old shop counts the pieces; what the cells leave open is none of them. */
+export function isCountedIn(names: ShopifyNames, row: CsvRow): boolean {
+  return cellIn(names)(row, names.tracker ? 'tracker' : 'quantity') !== ''
+}
+
+/** Columns that tell families together: their variants, and what each costs. */
+const FAMILY = {
+  price: 'Variant Price',
+  comparePrice: 'Variant Compare At Price',
+  option1Name: 'Option1 Name',
+  option1: 'Option1 Value',
+}
+
+/** Those of them that the file lacks. */
+export const missingOfFamilies = (names: ShopifyNames): string[] =>
+  Object.entries(FAMILY).flatMap(([column, name]) => (names[column as ShopifyColumn] ? [] : [name]))
+
 /** Columns of Magento 1 and what they are read from. */
 export const SOURCES: Record<string, ShopifyColumn> = {
   sku: 'sku',
@@ -90,6 +107,8 @@ export const TOLD_BY: Record<string, ShopifyColumn[]> = {
   meta_title: ['seoTitle'],
   meta_description: ['seoDescription'],
   status: ['status', 'published', 'isGiftCard'],
+  price: ['price'],
+  special_price: ['comparePrice'],
   weight: ['grams'],
   qty: ['quantity'],
   manage_stock: ['tracker', 'quantity'],

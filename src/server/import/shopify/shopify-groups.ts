@@ -11,6 +11,7 @@ export async function* shopifyGroups(file: CsvFile, names: ShopifyNames): AsyncG
   let group: ShopifyGroup | undefined
   let handle: string | undefined
   let isLost = false
+  const seen = new Map<string, number>()
   for await (const row of csvRowsAndFaults(file)) {
     const isBroken = 'problem' in row
     const own = isBroken ? row.get(names.handle ?? '')?.trim() : cell(row, 'handle')
@@ -26,8 +27,19 @@ export async function* shopifyGroups(file: CsvFile, names: ShopifyNames): AsyncG
       isLost = true
       yield { ...row, get: () => lost }
     } else if (group) group.rows.push(row)
-    else if (handle) group = { handle, rows: [row] }
-    else
+    else if (handle && seen.has(handle)) {
+      const lost = handle
+      if (!isSame)
+        yield {
+          row: row.row,
+          line: row.row,
+          problem: say('stands in row {first} already', { first: seen.get(handle)! }),
+          get: () => lost,
+        }
+    } else if (handle) {
+      group = { handle, rows: [row] }
+      seen.set(handle, row.row)
+    } else
       yield {
         row: row.row,
         line: row.row,

@@ -3,24 +3,32 @@ import { productRow, withColumns, type MoreOfProduct, type ProductRow } from '..
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
-import { cellIn, type ShopifyNames } from './shopify-columns.ts'
+import { keptFamily } from '../variants/kept-family.ts'
+import { cellIn, isCountedIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyProduct, ShopifyVariant } from './read-group.ts'
+import { isSoldIn, wordOf } from './shopify-words.ts'
+import { onlyVariant, standing } from './standing.ts'
 
 type Cells = Record<string, string>
 
 /** A product in Magento 1's columns: its variants, and below them the product that they are chosen from. */
-export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile: ReadonlySet<string>): ProductRow[] {
+export function shopifyRows(
+  product: ShopifyProduct,
+  names: ShopifyNames,
+  ofFile: ReadonlySet<string>,
+  isWhole: boolean,
+): ProductRow[] {
   const { group, sku, variants, family, warnings } = product
   const cell = cellIn(names)
   const [first] = group.rows
-  const isGiftCard = cell(first, 'isGiftCard').toLowerCase() === 'true'
+  const isGiftCard = wordOf(names, first, 'isGiftCard') === 'true'
   const told = [
     ...warnings,
     ...(isGiftCard ? [say('it is a gift card, which this shop does not sell: it is imported disabled')] : []),
   ].map((text) => say('product {sku}: {text}', { sku, text }))
-  const isSold = isActive(first, names) && !isGiftCard && family?.isUnsellable !== true
-  const columns = isSold ? ofFile : withColumns(ofFile, 'status')
-  const shared = { status: isSold ? '1' : '2', tax_class_id: '2' }
+  const isSold = family?.isUnsellable ? false : isSoldIn(names, first)
+  const columns = isSold === false ? withColumns(ofFile, 'status') : ofFile
+  const shared = { status: isSold === undefined ? '' : isSold ? '1' : '2', tax_class_id: '2' }
   const categories = categoriesOf(first, names)
   const [tag = '', ...tags] = listIn(cell(first, 'tags'))
   const parent: Cells = {
@@ -35,8 +43,9 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile
     vendor: cell(first, 'vendor'),
     tags: tag,
   }
-  const more = {
-    standing: standing(first, names),
+  const more: MoreOfProduct = {
+    standing: standing(first, names, 'plain'),
+    ...(variants[0]!.options.length > 0 && { refusalFor: onlyVariant }),
     warnings: told,
     formerAddresses: ['', 'collections/all/', ...categories.map((name) => `${collectionPath(name)}/`)].map(
       (below) => `${below}products/${group.handle}`,
@@ -59,6 +68,17 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile
     return [productRow(first, columns, own, more), ...rowsOf(first, lists)]
   }
   const { joined } = family
+  const kept = keptFamily(family, isWhole)
+  const ofParent: MoreOfProduct = {
+    ...more,
+    refusalFor: undefined,
+    warningsFor: kept.warningsFor,
+    standing: (current, given) => ({
+      ...standing(first, names, 'parent')(current, given),
+      ...kept.standing?.(current, given),
+    }),
+  }
+  const ofVariants = withColumns(columns, ...(joined ? [joined.column] : []))
   return [
     ...variants.map((variant) => {
       const options = variant.options.filter(Boolean).join(', ')
@@ -71,48 +91,30 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile
         image: cell(variant.row, 'variantImage'),
         ...(joined && { [joined.column]: joined.options.get(variant.sku) ?? '' }),
       }
-      return productRow(variant.row, columns, cells, { standing: standing(variant.row, names, true) })
+      return productRow(variant.row, ofVariants, cells, { standing: standing(variant.row, names, 'variant') })
     }),
-    productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, more),
+    productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, ofParent),
     ...rowsOf(first, [...lists, ...family.rows]),
   ]
 }
 
 function variantCells({ row, cells }: ShopifyVariant, names: ShopifyNames): Cells {
   const cell = cellIn(names)
-  const isCounted = names.tracker ? cell(row, 'tracker') !== '' : cell(row, 'quantity') !== ''
+  const isCounted = isCountedIn(names, row)
+  const policy = wordOf(names, row, 'policy')
   const grams = cell(row, 'grams')
-  const isFree = cell(row, 'isTaxed').toLowerCase() === 'false'
+  const isFree = wordOf(names, row, 'isTaxed') === 'false'
   return {
     ...cells,
-    _type: cell(row, 'needsShipping').toLowerCase() === 'false' ? 'virtual' : 'simple',
+    _type: wordOf(names, row, 'needsShipping') === 'false' ? 'virtual' : 'simple',
     ...(isFree && { tax_class_id: '0' }),
     barcode: cell(row, 'barcode'),
     weight: /^\d+(\.\d+)?$/.test(grams) ? String(Number(grams) / 1000) : grams,
-    qty: isCounted ? cell(row, 'quantity') : '0',
+    qty: isCounted ? cell(row, 'quantity') : '',
     manage_stock: isCounted ? '1' : '0',
-    backorders: /^(continue|true)$/i.test(cell(row, 'policy')) ? '1' : '0',
+    backorders: policy === '' ? '' : /^(continue|true)$/.test(policy) ? '1' : '0',
     is_in_stock: '1',
   }
-}
-
-/**
- * Shopify tells whether a product is taxed, but no tax class, and not where it is shown or that it is taken off sale: these are the
- * owner's. A variant is not shown by itself; one that is a product of its own now is.
- */
-function standing(row: CsvRow, names: ShopifyNames, isVariant = false): MoreOfProduct['standing'] {
-  const isTaxed = cellIn(names)(row, 'isTaxed').toLowerCase() === 'true'
-  return (current, { taxClass, stock }) => ({
-    ...(!isVariant && current.visibility !== 'none' && { visibility: current.visibility }),
-    ...(taxClass !== null && (current.taxClass || !isTaxed) && { taxClass: current.taxClass ?? null }),
-    ...(stock && current.stock && { stock: { ...stock, isInStock: current.stock.isInStock } }),
-  })
-}
-
-function isActive(row: CsvRow, names: ShopifyNames): boolean {
-  const cell = cellIn(names)
-  const status = cell(row, 'status').toLowerCase()
-  return (status === '' || status === 'active') && cell(row, 'published').toLowerCase() !== 'false'
 }
 
 /** The shop's own type, or Shopify's category; and the collection where the file names one. */

@@ -205,7 +205,13 @@ describe.each(engines)('a product export of Shopify on $name', ({ create }) => {
     const small = tableOf([{ 'URL handle': 'mug', Title: 'Mug', SKU: 'MUG', Price: '9.00' }])
     expect((await importTable(db, small, openShopifyTable)).counts.product).toMatchObject({ updated: 1 })
     const mug = productIn(await catalogueOf(db), 'MUG')!
-    expect(mug).toMatchObject({ price: '9.00', description: '<p>Text</p>', weight: '0.35', stock: { quantity: 3 } })
+    expect(mug).toMatchObject({
+      price: '12.50',
+      specialPrice: { value: '9.00' },
+      description: '<p>Text</p>',
+      weight: '0.35',
+      stock: { quantity: 3 },
+    })
     expect(mug.images).toHaveLength(2)
     const fresh = tableOf([{ 'URL handle': 'new', Title: 'New', Price: '9.00' }])
     const { problems } = await importTable(db, fresh, openShopifyTable)

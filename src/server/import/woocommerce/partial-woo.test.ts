@@ -158,6 +158,11 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await product('SALE')).toEqual(before)
   })
 
+  test('refuses a row whose ID stood before', async () => {
+    expect(await bring([SALE, SALE])).toEqual(['product SALE: stands in row 2 already'])
+    expect(await product('product-5')).toBeUndefined()
+  })
+
   test('leaves a product untaxed where the file does not say that it is taxed', async () => {
     await bring([{ ...SALE, 'Tax status': 'none' }])
     await bring(withoutColumn([SALE], 'Tax status'))

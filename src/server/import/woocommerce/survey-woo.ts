@@ -21,6 +21,8 @@ import {
 /** Facts about a whole export that its single rows do not show. */
 export type WooSurvey = {
   skuByRow: Map<number, { sku: string; isRepeated: boolean }>
+  /** Rows whose ID stood before, with the row where it did. */
+  doubled: Map<number, number>
   /** By "id:12" and by SKU. */
   skus: Map<string, string>
   parents: Map<string, WooParent>
@@ -48,6 +50,7 @@ export async function surveyWoo(
   const taken = new Skus()
   const survey: WooSurvey = {
     skuByRow: new Map(),
+    doubled: new Map(),
     skus: new Map(),
     parents: new Map(),
     families: new Map(),
@@ -58,13 +61,20 @@ export async function surveyWoo(
     labels: new Map(),
     categoryAddresses: new Map(),
   }
+  const rowOfId = new Map<string, number>()
   const loose: { parent: string; variation: WooVariation }[] = []
   for await (const row of rows) {
     if ('problem' in row) continue
+    const id = cellOf(row, 'ID')
+    const before = rowOfId.get(id)
+    if (id !== '' && before !== undefined) {
+      survey.doubled.set(row.row, before)
+      continue
+    }
+    rowOfId.set(id, row.row)
     const own = taken.take(cellOf(row, 'SKU'), `product-${cellOf(row, 'ID') || row.row}`)
     const { sku } = own
     survey.skuByRow.set(row.row, own)
-    const id = cellOf(row, 'ID')
     if (id !== '') survey.skus.set(`id:${id}`, sku)
     if (!own.isRepeated) survey.skus.set(sku, sku)
     for (const names of categoriesOf(row.get('Categories'))) noteCategory(survey.categoryAddresses, names)

@@ -103,6 +103,9 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refuse
 
 function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
   const { survey } = context
+  const doubled = survey.doubled.get(row.row)
+  if (doubled !== undefined)
+    return { sku: cellOf(row, 'SKU') || '?', problem: say('stands in row {first} already', { first: doubled }) }
   const { sku } = survey.skuByRow.get(row.row)!
   const { type, isVirtual, isDownload } = typesOf(row)
   const parentSku = type === 'variation' ? survey.skus.get(cellOf(row, 'Parent')) : undefined

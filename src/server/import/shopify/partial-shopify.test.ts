@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { oneEngine } from '#test/databases.ts'
+import { catalogueOf, importTable, productIn, tableOf, withoutColumn } from '#test/import-table.ts'
+import { importRecords } from '../import-records.ts'
+import { openShopifyTable } from '../open-product-table.ts'
+
+type Row = Record<string, string>
+
+const row = (handle: string, sku: string, more: Row = {}): Row => ({
+  Handle: handle,
+  Title: `Title of ${handle}`,
+  Vendor: 'Acme',
+  Published: 'true',
+  'Option1 Name': 'Title',
+  'Option1 Value': 'Default Title',
+  'Variant SKU': sku,
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '10',
+  'Variant Inventory Policy': 'deny',
+  'Variant Price': '20.00',
+  'Variant Compare At Price': '',
+  'Variant Requires Shipping': 'true',
+  'Variant Taxable': 'true',
+  'Gift Card': 'false',
+  Status: 'active',
+  ...more,
+})
+const further = (sku: string, option: string, more: Row = {}): Row => ({
+  ...row('tee', sku, { 'Option1 Name': '', 'Option1 Value': option, ...more }),
+  Title: '',
+  Vendor: '',
+  Published: '',
+  'Gift Card': '',
+  Status: '',
+})
+const FIRST = row('tee', 'T-S', { 'Option1 Name': 'Size', 'Option1 Value': 'S' })
+const TEE = [FIRST, further('T-M', 'M', { 'Variant Price': '21.00' }), further('T-L', 'L')]
+const CUP = row('cup', 'CUP')
+const GONE = row('gone', 'GONE', { Published: 'false' })
+const UNCOUNTED = row('unc', 'UNC', { 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '' })
+const SONG = row('song', 'SONG', { 'Variant Requires Shipping': 'false' })
+
+describe.each(oneEngine)('a table of Shopify that says only a part, on $name', ({ create }) => {
+  let db: Database
+  const bring = async (rows: Row[]) => {
+    const report = await importTable(db, tableOf(rows), openShopifyTable)
+    return report.problems.map(({ message }) => message)
+  }
+  const product = async (sku: string) => productIn(await catalogueOf(db), sku)!
+  const correct = (record: object) =>
+    importRecords(db, Readable.from([{ line: 1, record: { kind: 'product', ...record } }]))
+  beforeEach(async () => {
+    db = await create()
+    await bring([...TEE, CUP, GONE, UNCOUNTED, SONG])
+  })
+
+  test('keeps special prices with days without the column of compared prices; without days its price is what is charged', async () => {
+    await correct({ sku: 'CUP', specialPrice: { value: '17.50', to: '2026-12-24' } })
+    await correct({ sku: 'SONG', specialPrice: { value: '15.00' } })
+    const price = (sku: string, value: string) =>
+      bring([{ Handle: sku.toLowerCase(), Title: sku, 'Variant SKU': sku, 'Variant Price': value }])
+    await price('CUP', '19.00')
+    expect(await product('CUP')).toMatchObject({ price: '19.00', specialPrice: { value: '17.50', to: '2026-12-24' } })
+    await price('SONG', '16.00')
+    expect(await product('SONG')).toMatchObject({ price: '20.00', specialPrice: { value: '16.00' } })
+    await price('SONG', '22.00')
+    expect(await product('SONG')).toMatchObject({ price: '22.00' })
+    expect(await product('SONG')).not.toHaveProperty('specialPrice')
+  })
+
+  test('keeps variants where the file lacks a column or some of their rows, and says so', async () => {
+    const before = [await product('tee'), await product('T-S')]
+    const after = async () => [await product('tee'), await product('T-S')]
+    expect(await bring(withoutColumn(TEE, 'Variant Compare At Price'))).toEqual([
+      'the file has no column Variant Compare At Price: configurable products that the shop has keep their variants and prices',
+    ])
+    expect(await bring(withoutColumn(TEE, 'Option1 Value'))).toEqual([
+      'product tee: the file has no column Option1 Value, which tells its variants',
+    ])
+    expect(await bring(TEE.slice(0, 2))).toEqual([
+      'product tee: the file does not tell what these of its variants cost: T-L. All its variants and their prices stay as they are; take away here those that are no longer sold',
+    ])
+    expect(await bring(TEE.slice(1))).toEqual(['product tee: its first row, which has the title, is not in the file'])
+    expect(await bring([FIRST])).toEqual([
+      'product T-S: it is no product by itself here, and the file has no other variant of its product: it stays as it is',
+    ])
+    expect(await after()).toEqual(before)
+    const rewrites = (await catalogueOf(db)).filter((one) => one.kind === 'rewrite')
+    expect(rewrites).toContainEqual({ kind: 'rewrite', from: 'products/tee', to: { product: 'tee' } })
+  })
+
+  test.each(['Status', 'Published', 'Gift Card'])(
+    'puts nothing on sale and takes nothing off where "%s" is missing or empty',
+    async (column) => {
+      await correct({ sku: 'CUP', isEnabled: false })
+      const rows = [{ ...GONE, Published: 'true' }, CUP]
+      await bring(withoutColumn(rows, column))
+      await bring(rows.map((one) => ({ ...one, [column]: '' })))
+      expect(await product('GONE')).toMatchObject({ isEnabled: false })
+      expect(await product('CUP')).toMatchObject({ isEnabled: false })
+      await bring(rows)
+      expect(await product('GONE')).not.toHaveProperty('isEnabled')
+    },
+  )
+
+  test.each([
+    ['Status', 'aktiv'],
+    ['Published', 'FALSCH'],
+    ['Gift Card', 'no'],
+    ['Variant Requires Shipping', '0'],
+    ['Variant Taxable', 'yes'],
+    ['Variant Inventory Policy', 'never'],
+  ])('refuses a word in "%s" that is none of its words, and names it', async (column, word) => {
+    const before = await product('CUP')
+    expect(await bring([{ ...CUP, 'Variant Price': '30.00', [column]: word }])).toEqual([
+      `product cup: column ${column}: "${word}" is none of the values of this column`,
+    ])
+    expect(await product('CUP')).toEqual(before)
+  })
+
+  test('keeps counting, addresses and kinds of products that the file does not tell', async () => {
+    await correct({ sku: 'UNC', urlKey: 'corrected', stock: { quantity: 7, isManaged: true } })
+    await correct({
+      sku: 'SONG',
+      type: 'downloadable',
+      downloads: [{ title: 'Song', file: 'downloadable/song.mp3', price: '0' }],
+    })
+    const before = [await product('UNC'), await product('SONG')]
+    await bring([UNCOUNTED, SONG])
+    await bring(withoutColumn([UNCOUNTED, SONG], 'Variant Requires Shipping'))
+    expect([await product('UNC'), await product('SONG')]).toEqual(before)
+    expect(before).toMatchObject([{ stock: { quantity: 7 } }, { type: 'downloadable' }])
+    await bring([row('new', 'NEW', { 'Variant Inventory Tracker': '' })])
+    expect(await product('NEW')).toMatchObject({ type: 'simple', urlKey: 'new', stock: { isManaged: false } })
+  })
+
+  test('refuses a product or a row that is there twice', async () => {
+    expect(await bring([CUP, ...TEE, CUP])).toEqual(['product cup: stands in row 2 already'])
+    expect(await bring([CUP, CUP])).toEqual(['product cup: stands in row 2 already'])
+    expect(await product('cup')).toBeUndefined()
+  })
+})
