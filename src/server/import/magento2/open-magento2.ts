@@ -40,15 +40,22 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
   async function* rows(): AsyncGenerator<ProductRow | BrokenRow> {
     let sku: string | undefined
     for await (const row of csvRowsAndFaults(file)) {
-      if ('problem' in row) yield row
+      const own = row.get('sku')?.trim()
+      // A broken row of a store view costs the product above it, which would lose the texts of that view.
+      if ('problem' in row) yield own === sku ? { ...row, get: () => '' } : row
       else if (row.get('store_view_code').trim() === '') {
-        sku = row.get('sku').trim()
+        sku = own ?? ''
+        const stray = survey.strays.get(sku)
+        if (stray !== undefined) {
+          yield strayStoreRow(row, stray)
+          continue
+        }
         yield* productRowsOf(row, columns, survey, {
           joinedOptions: optionsOfJoined.get(sku),
           isWhole: missing.length === 0,
         })
-      } else if (row.get('sku').trim() === sku) yield storeRowOf(row, columns, survey)
-      else yield strayStoreRow(row)
+      } else if (own === sku) yield storeRowOf(row, columns, survey)
+      else yield strayStoreRow(row, row.get('store_view_code'))
     }
   }
   return {
@@ -67,11 +74,12 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
   }
 }
 
-const strayStoreRow = (row: CsvRow): BrokenRow => ({
+/** Rows of a store view that stand elsewhere cost the product: it would lose the texts of that view. */
+const strayStoreRow = (row: CsvRow, store: string): BrokenRow => ({
   row: row.row,
   line: row.row,
   problem: say('its texts of the store view "{store}" do not stand below the product', {
-    store: row.get('store_view_code'),
+    store,
   }),
   get: row.get,
 })

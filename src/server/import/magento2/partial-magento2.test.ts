@@ -78,6 +78,41 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     expect(await product('TEE')).toEqual(before)
   })
 
+  test('keeps the kind of price of a bundle that the file does not tell', async () => {
+    const bundle = row('BUN', 'bundle', {
+      price: '50.0000',
+      bundle_price_type: 'fixed',
+      bundle_values:
+        'name=Cup,type=select,required=1,sku=SALE,price=5.0000,default=1,default_qty=1.0000,price_type=fixed',
+    })
+    await bring([bundle])
+    const before = await product('BUN')
+    expect(before).toMatchObject({ price: '50.00', bundle: { priceType: 'fixed' } })
+    await bring(withoutColumn([bundle], 'bundle_price_type'))
+    await bring([{ ...bundle, bundle_price_type: '' }])
+    expect(await product('BUN')).toEqual(before)
+    expect(await bring([{ ...bundle, bundle_price_type: 'fest' }])).toEqual([
+      expect.stringContaining('must be "fixed" or "dynamic"'),
+    ])
+  })
+
+  test('keeps the texts of a store view whose row is broken, cut off or elsewhere', async () => {
+    const cup = row('CUP', 'simple')
+    const inGerman = (sku: string) => ({ ...row(sku, 'simple', { name: `Name von ${sku}` }), store_view_code: 'de' })
+    await bring([cup, inGerman('CUP'), SALE, inGerman('SALE')])
+    const before = [await product('CUP'), await product('SALE')]
+    expect(before).toMatchObject([{ texts: { de: { name: 'Name von CUP' } } }, { texts: { de: {} } }])
+    const text = tableOf([cup, inGerman('CUP'), SALE, inGerman('SALE')])
+    const lines = text.split('\n')
+    const brokenRow = [...lines.slice(0, 2), '"CUP","de","simple"', ...lines.slice(3)].join('\n')
+    const elsewhere = tableOf([SALE, cup, inGerman('CUP'), inGerman('SALE')])
+    for (const given of [brokenRow, `${lines.slice(0, 4).join('\n')}\n"SALE","de","sim`, elsewhere]) {
+      const { problems } = await importTable(db, given, openMagentoTable)
+      expect(problems.some(({ severity }) => severity === 'error')).toBe(true)
+      expect([await product('CUP'), await product('SALE')]).toEqual(before)
+    }
+  })
+
   test('keeps the variants that the file names without a price, and takes away those that it does not name', async () => {
     const before = await product('TEE')
     expect(await bring([variant('S', '25.0000'), TEE])).toContain(

@@ -14,10 +14,11 @@ type Pairs = Map<string, string>
 /** A bundle's options with their selections; undefined for another product. */
 export function bundleIn(row: CsvRow, type: string): object | undefined {
   if (!rulesFor(type)?.choices.includes('bundle')) return undefined
-  const isFixed = row.get('bundle_price_type').trim().toLowerCase() === 'fixed'
+  const priceType = row.get('bundle_price_type').trim().toLowerCase()
+  const isFixed = priceType === 'fixed'
   const options = groupBy(listOfPairs(row.get('bundle_values')), (pairs) => pairs.get('name') ?? '')
   const bundle = {
-    priceType: isFixed ? 'fixed' : 'dynamic',
+    ...(priceType !== '' && { priceType }),
     options: [...options].map(([title, some]) => ({
       title,
       input: ownEntry(INPUTS, some[0]!.get('type') ?? '') ?? some[0]!.get('type'),
@@ -25,7 +26,7 @@ export function bundleIn(row: CsvRow, type: string): object | undefined {
       selections: some.map((pairs) => selectionIn(pairs, isFixed)),
     })),
   }
-  return { bundle, ...(!isFixed && { price: '0.00' }) }
+  return { bundle, ...(priceType === 'dynamic' && { price: '0.00' }) }
 }
 
 const INPUTS: Record<string, string> = { dropdown: 'select', multiple: 'multi' }

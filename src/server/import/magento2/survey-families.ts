@@ -22,6 +22,8 @@ export type Magento2Survey = {
   /** By a configurable product's SKU; none where the file has no prices. */
   families: Map<string, FamilyPlan>
   hasConfigurables: boolean
+  /** Store views whose rows do not stand below their product, one for each SKU. */
+  strays: Map<string, string>
   labels: Map<string, string>
 }
 
@@ -47,7 +49,12 @@ export async function surveyFamilies(
   let dateOrder: DateOrder | undefined
   let named = 0
   let hasConfigurables = false
+  const strays = new Map<string, string>()
+  let product: string | undefined
   for await (const row of rows) {
+    const [of, store] = [row.get('sku')?.trim() ?? '', row.get('store_view_code')?.trim() ?? '']
+    if (store === '') product = of
+    else if (of !== product) strays.set(of, store)
     if ('problem' in row) continue
     for (const code of pairsIn(row.get('additional_attributes')).keys()) attributes.add(code)
     if (attributes.size > MOST_ATTRIBUTES)
@@ -82,7 +89,7 @@ export async function surveyFamilies(
     ),
   )
   for (const { joined } of families.values()) if (joined) labels.set(joined.column, joined.label)
-  return { dateOrder: order, attributes: [...attributes], families, hasConfigurables, labels }
+  return { dateOrder: order, attributes: [...attributes], families, hasConfigurables, strays, labels }
 }
 
 function variationIn(row: CsvRow): Variation | undefined {
