@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { bin, build, files, findBrowsers, fingerprint, install, note, noted, run, say } from './tools.mjs'
+import { bin, build, fail, files, findBrowsers, fingerprint, install, note, noted, run, say } from './tools.mjs'
 
 /**
  * `npm test`: everything, from lint to the browser. `npm run verify` (--quick): all but the browser, for every commit.
@@ -39,16 +39,18 @@ const LEAST_MODULES = 120
 /** Lines of each failure that are repeated at the end of the output. */
 const MESSAGE_LINES = 12
 
+/** It plants mistakes for as long as it runs, so nothing is checked beside it. */
+const boundariesBite = { name: 'boundaries bite', command: [process.execPath, 'scripts/check-boundaries.mjs'] }
+
 /** TypeScript 7, in half the time of 6, which the other checks read the code with (decision 010). */
 const TSC = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p']
 
-const steps = [
+const checks = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'types', command: [process.execPath, ...TSC, '.'] },
   { name: 'domain is plain', command: [process.execPath, ...TSC, 'tsconfig.domain.json'] },
   { name: 'boundaries', command: [bin('depcruise'), 'src', '--output-type', 'err'], check: sawEnoughModules },
-  { name: 'boundaries bite', command: [process.execPath, 'scripts/check-boundaries.mjs'] },
   { name: 'folders', command: [process.execPath, 'scripts/check-folders.mjs'] },
   { name: 'markup, code and SQL', command: [process.execPath, 'scripts/check-source.mjs'] },
   { name: 'words of commands', command: [process.execPath, 'scripts/check-words.mjs'] },
@@ -57,6 +59,11 @@ const steps = [
   { name: 'types of the desk’s client', command: [process.execPath, 'scripts/desk-api.mjs', '--check'] },
   { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },
   { name: 'demo catalogue', command: [process.execPath, 'demo/check.mjs'] },
+]
+/** Checks that run at once; most of them use one processor. */
+const LANES = 2
+
+const tests = [
   {
     name: 'tests',
     command: [
@@ -84,7 +91,6 @@ const steps = [
 
 await install()
 const env = {
-  ...(isQuick ? {} : await findBrowsers()),
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL,
   TEST_MYSQL_URL: process.env.TEST_MYSQL_URL,
   TEST_OPENSEARCH_URL: process.env.TEST_OPENSEARCH_URL,
@@ -98,28 +104,46 @@ if (!env.TEST_OPENSEARCH_URL)
   say('Lists and searches run in the process; set TEST_OPENSEARCH_URL to try them on OpenSearch too (CONTRIBUTING.md).')
 if (!env.TEST_S3_URL) say('Files are tried in a folder; set TEST_S3_URL to an S3 server to try a bucket, too.')
 
-const print = fingerprint(
-  files(...SOURCES),
-  process.versions.node,
-  Boolean(env.TEST_DATABASE_URL),
-  Boolean(env.TEST_MYSQL_URL),
-  Boolean(env.TEST_OPENSEARCH_URL),
-  Boolean(env.TEST_S3_URL),
-)
+const print = fingerprint(files(...SOURCES), process.versions.node, ...Object.values(env).map(Boolean))
 let passed = 0
 let failed = 0
 const broken = []
 const flaky = []
-for (const step of steps) {
+/** Services start while the code is checked (.ci/run); the tests need them. */
+const services = startServices()
+await pass(boundariesBite)
+const waiting = [...checks]
+await Promise.all(Array.from({ length: LANES }, passWaiting))
+if ((await services) !== 0) fail('A service that the tests need could not be started; its output is above.')
+if (!isQuick) Object.assign(env, await findBrowsers())
+for (const step of tests) await pass(step)
+if (flaky.length > 0) say(`\nRight at the second try only:\n${flaky.join('\n')}`)
+if (broken.length > 0) say(`\nNot right yet:\n${broken.join('\n')}`)
+say(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+/** The exit code of the script that `--services` names, once it has ended; 0 without one. */
+async function startServices() {
+  const at = process.argv.indexOf('--services')
+  return at === -1 ? 0 : (await run('bash', [process.argv[at + 1]])).code
+}
+
+async function passWaiting() {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await pass(step)
+}
+
+/** Runs a step, unless it is known to pass, and counts it. */
+async function pass(step) {
   const before = runsAll ? undefined : noted(stampOf(step), print)
   if (before) {
     say(`✓ ${step.name} (unchanged since it passed)`)
     passed += before.passed
-    continue
+    return
   }
   await step.before?.()
   const started = Date.now()
-  const { code, output } = await run(step.command[0], step.command.slice(1), { capture: true, quiet: !step.count, env })
+  const options = { capture: true, quiet: !step.count, env }
+  const { code, output } = await run(step.command[0], step.command.slice(1), options)
   const problem = code !== 0 ? `exit code ${code}` : step.check?.(output)
   const counts = step.count?.(output) ?? { passed: problem ? 0 : 1, failed: problem ? 1 : 0 }
   if (problem && counts.failed === 0) counts.failed = 1
@@ -134,10 +158,6 @@ for (const step of steps) {
     `${problem ? '✗' : '✓'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)${problem ? `: ${problem}` : ''}`,
   )
 }
-if (flaky.length > 0) say(`\nRight at the second try only:\n${flaky.join('\n')}`)
-if (broken.length > 0) say(`\nNot right yet:\n${broken.join('\n')}`)
-say(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
 
 function stampOf(step) {
   return `step-${step.name.replaceAll(' ', '-')}`
