@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest, expectNoFindings } from './expect-no-findings.ts'
-import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { watchShifts } from './layout-shifts.ts'
-
-test.use(wholeBrowser)
 
 /** The slideshow of the home page (behaviours 2.5, 4.slideshow, 8.slideshow, 12.2). */
 const TITLES = [
