@@ -7,7 +7,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { BROKEN_SHOP } from '#test/broken-shop/broken-shop.ts'
 import { TOLD } from '#test/broken-shop/told.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from './move-in.ts'
 import { connectOldShop } from './source/connect.ts'
@@ -45,20 +45,18 @@ async function move(db: Database, address: string, oldMedia: string) {
   }
 }
 
-/** Both engines' tests read one broken shop, which takes long to load. */
-let broken: Promise<string> | undefined
 const brokenShop = async () => {
   const address = await ownOldShopUrl()
   await onOldShop(address, ...BROKEN_SHOP)
   return address
 }
 
-test.runIf(hasOldShop).each(engines)(
+test.runIf(hasOldShop).each(oneEngine)(
   'every broken row of an old shop is told or costs itself alone; all others come, on $name',
   { timeout: 400_000 },
   async ({ create }) => {
     const db = await create()
-    const address = await (broken ??= brokenShop())
+    const address = await brokenShop()
     const media = await brokenMedia()
     const { told } = await move(db, address, media)
     expect(told.toSorted()).toEqual(TOLD.toSorted())

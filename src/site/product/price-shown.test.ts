@@ -21,7 +21,7 @@ import { readJsonLines } from '#server/import/files/json-lines.ts'
 import { readStores } from '#server/store/store-service.ts'
 import { aShopper, servicesOf, TODAY } from '#test/carts.ts'
 import { aConfigurable, anAttribute, aProduct, bumpRevision, link } from '#test/catalogue.ts'
-import { engines } from '#test/databases.ts'
+import { oneEngine } from '#test/databases.ts'
 import { parseProductForm } from '../cart/product-form.ts'
 import { FormFields } from '../transport/form-fields.ts'
 
@@ -30,7 +30,7 @@ const DEMO = fileURLToPath(new URL('../../../demo/catalogue.jsonl', import.meta.
 /** A shopper's choices on the page, as the form posts them, and what the amounts shown beside it come to for one piece. */
 type Form = { fields: [name: string, value: string][]; quantity: number; shown?: number }
 
-describe.each(engines)('on $name, the price shown is the price charged', ({ name, create }) => {
+describe.each(oneEngine)('on $name, the price shown is the price charged', ({ name, create }) => {
   let db: Database
   let stores: StoreView[]
 

@@ -12,7 +12,8 @@ import { rows } from '../../database/database.ts'
 
 const KEY = 'correct horse battery staple'
 
-describe.each(runningShops)('an encrypted backup on $name', { timeout: 180_000 }, ({ name, start, empty }) => {
+// What encrypts knows nothing of the engine.
+describe.each(runningShops.slice(-1))('an encrypted backup on $name', { timeout: 180_000 }, ({ start, empty }) => {
   let shop: RunningShop
   beforeAll(async () => {
     shop = await start()
@@ -93,54 +94,52 @@ describe.each(runningShops)('an encrypted backup on $name', { timeout: 180_000 }
     expect(await rows(await other.open(), sql`select sku from product`)).toEqual([{ sku: 'CANARY-SKU' }])
   })
 
-  // Files alone are looked at, the same on both engines.
-  if (name === 'PGlite')
-    test('that was tampered with is refused: changed, cut short, exchanged, or in plain', async () => {
-      await backup('bad', KEY)
-      await backup('other', KEY)
-      const target = await empty()
-      target.env.BACKUP_KEY = KEY
-      const refused = async () => {
-        const { code, err } = await target.run('restore', shop.file('bad'))
-        expect(code).toBe(2)
-        expect(err.trim().split('\n')).toHaveLength(1)
-        return err
-      }
-      const picture = shop.file('bad/media/a.jpg.age')
-      const sound = await readFile(picture)
-      const flipped = Buffer.from(sound)
-      flipped[sound.length - 100]! ^= 1
-      // The last chunk as a whole is gone, and what is left ends where a chunk ends.
-      const header = sound.indexOf('\n', sound.indexOf('\n--- ') + 1) + 1
-      const cut = sound.subarray(0, header + 16 + 65_536 + 16)
-      for (const bytes of [flipped, cut, sound.subarray(0, 40), Buffer.from('CANARY-picture'.repeat(10_000))]) {
-        await writeFile(picture, bytes)
-        expect(await refused()).toContain('media/a.jpg.age is damaged')
-      }
-      await writeFile(picture, await readFile(shop.file('other/media/a.jpg.age')))
+  test('that was tampered with is refused: changed, cut short, exchanged, or in plain', async () => {
+    await backup('bad', KEY)
+    await backup('other', KEY)
+    const target = await empty()
+    target.env.BACKUP_KEY = KEY
+    const refused = async () => {
+      const { code, err } = await target.run('restore', shop.file('bad'))
+      expect(code).toBe(2)
+      expect(err.trim().split('\n')).toHaveLength(1)
+      return err
+    }
+    const picture = shop.file('bad/media/a.jpg.age')
+    const sound = await readFile(picture)
+    const flipped = Buffer.from(sound)
+    flipped[sound.length - 100]! ^= 1
+    // The last chunk as a whole is gone, and what is left ends where a chunk ends.
+    const header = sound.indexOf('\n', sound.indexOf('\n--- ') + 1) + 1
+    const cut = sound.subarray(0, header + 16 + 65_536 + 16)
+    for (const bytes of [flipped, cut, sound.subarray(0, 40), Buffer.from('CANARY-picture'.repeat(10_000))]) {
+      await writeFile(picture, bytes)
       expect(await refused()).toContain('media/a.jpg.age is damaged')
-      await writeFile(picture, sound)
-      const manifest = shop.file('bad/manifest.json.age')
-      await appendFile(manifest, 'x')
-      expect(await refused()).toContain('holds no backup that was finished')
-      const keyFile = shop.file('bad/key.age')
-      for (const put of [
-        () => symlink('/dev/zero', keyFile),
-        () => promisify(execFile)('mkfifo', [keyFile]),
-        () => writeFile(keyFile, Buffer.alloc(1_000_000)),
-        () => mkdir(keyFile),
-      ]) {
-        await rm(keyFile, { recursive: true })
-        await put()
-        expect(await refused()).toContain('or its key.age is damaged')
-      }
-      await rm(shop.file('bad'), { recursive: true })
-      delete shop.env.BACKUP_KEY
-      await backup('bad', undefined)
-      expect(await refused()).toContain('is not encrypted, but BACKUP_KEY is set')
-      await rename(shop.file('bad'), shop.file('away'))
-      expect(await refused()).toContain('holds no backup that was finished')
-    })
+    }
+    await writeFile(picture, await readFile(shop.file('other/media/a.jpg.age')))
+    expect(await refused()).toContain('media/a.jpg.age is damaged')
+    await writeFile(picture, sound)
+    const manifest = shop.file('bad/manifest.json.age')
+    await appendFile(manifest, 'x')
+    expect(await refused()).toContain('holds no backup that was finished')
+    const keyFile = shop.file('bad/key.age')
+    for (const put of [
+      () => symlink('/dev/zero', keyFile),
+      () => promisify(execFile)('mkfifo', [keyFile]),
+      () => writeFile(keyFile, Buffer.alloc(1_000_000)),
+      () => mkdir(keyFile),
+    ]) {
+      await rm(keyFile, { recursive: true })
+      await put()
+      expect(await refused()).toContain('or its key.age is damaged')
+    }
+    await rm(shop.file('bad'), { recursive: true })
+    delete shop.env.BACKUP_KEY
+    await backup('bad', undefined)
+    expect(await refused()).toContain('is not encrypted, but BACKUP_KEY is set')
+    await rename(shop.file('bad'), shop.file('away'))
+    expect(await refused()).toContain('holds no backup that was finished')
+  })
 })
 
 test('a key that is too short is refused', async () => {
