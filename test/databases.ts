@@ -6,17 +6,37 @@ import type { Database } from '#server/database/database.ts'
 import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
 import { openServerDatabase } from '#server/database/server/server-database.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
+import { emptyDatabase, lookAtMigrated, type Migrated } from './empty-database.ts'
 import { onServer } from './on-server.ts'
+
+type TestEngine = {
+  name: string
+  /** A fresh, migrated database of its own, closed when the test file ends. */
+  create: () => Promise<Database>
+  /** The same for each test, by `beforeEach`: one database of the file, emptied. The one that was given before is over. */
+  anew: () => Promise<Database>
+}
 
 /**
  * The engines the same integration tests run on: PGlite always, PostgreSQL where TEST_DATABASE_URL names a server
- * (one that does not answer is then a failure, never a skip). `create` gives a fresh, migrated database of its own,
- * closed and dropped when the test file ends.
+ * (one that does not answer is then a failure, never a skip).
  *
  *     describe.each(engines)('on $name', ({ create }) => { … })
  */
-export const engines: { name: string; create: () => Promise<Database> }[] = [{ name: 'PGlite', create: freshEmbedded }]
-if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', create: freshOnServer })
+export const engines: TestEngine[] = [{ name: 'PGlite', create: freshEmbedded, anew: again(freshEmbedded) }]
+if (process.env.TEST_DATABASE_URL)
+  engines.push({ name: 'PostgreSQL', create: freshOnServer, anew: again(freshOnServer) })
+
+function again(create: () => Promise<Database>): () => Promise<Database> {
+  let one: { db: Database; migrated: Migrated } | undefined
+  return async () => {
+    if (one && (await emptyDatabase(one.db, one.migrated))) return one.db
+    if (!one) atEndOfFile(() => void (one = undefined))
+    const db = await create()
+    one = { db, migrated: await lookAtMigrated(db) }
+    return db
+  }
+}
 
 /**
  * For what stands above the services (pages, the API, what an old shop brings): statements are tried on each engine with the services they
@@ -33,10 +53,26 @@ let archive: Promise<Blob> | undefined
 export const migratedFiles = (): Promise<Blob> =>
   (archive ??= readFile(inject('embeddedArchive')).then((bytes) => new Blob([bytes])))
 
+type Emptied = { db: Database; empty: () => Promise<boolean> }
+
+/** Databases of test files that ended. */
+const emptied: Emptied[] = []
+
 async function freshEmbedded(): Promise<Database> {
-  const { db } = await openMemoryDatabase(await migratedFiles())
-  atEndOfFile(() => db.close())
+  const taken = emptied.pop() ?? (await newEmbedded())
+  // Tests may replace methods of theirs.
+  const db = Object.assign(Object.create(Object.getPrototypeOf(taken.db) as object) as Database, taken.db)
+  atEndOfFile(async () => {
+    if (await taken.empty().catch(() => false)) emptied.push(taken)
+    else await taken.db.close()
+  })
   return db
+}
+
+async function newEmbedded(): Promise<Emptied> {
+  const { db } = await openMemoryDatabase(await migratedFiles())
+  const migrated = await lookAtMigrated(db)
+  return { db, empty: () => emptyDatabase(db, migrated) }
 }
 
 async function freshOnServer(): Promise<Database> {

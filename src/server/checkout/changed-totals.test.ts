@@ -23,12 +23,12 @@ const RATES = [
 ]
 
 /** Standards F19: whatever changes between the last look and the order, no order is placed at a price that was not shown. */
-describe.each(engines)('what changes between look and order, on $name', ({ create }) => {
+describe.each(engines)('what changes between look and order, on $name', ({ anew }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   let pot: number
 
   beforeEach(async () => {
-    shop = await aCheckout(await create(), { pricesIncludeTax: false, shipping: SHIPPING })
+    shop = await aCheckout(await anew(), { pricesIncludeTax: false, shipping: SHIPPING })
     pot = await aProduct(shop.db, shop.en, { name: 'Pot', price: 2000, taxClassId: shop.standardTax, weight: '2' })
     await replaceTableRates(shop.db, RATES, 'weight')
     await addCartRule(shop.db, { name: 'All', conditions: {}, action: { discount: { kind: 'percent', ppm: 100_000 } } })

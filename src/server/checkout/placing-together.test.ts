@@ -6,11 +6,11 @@ import { engines } from '#test/databases.ts'
 import { addCartRule } from '../coupon/cart-rules.ts'
 import { type Database, rows } from '../database/database.ts'
 
-describe.each(engines)('orders that are placed together on $name', ({ create }) => {
+describe.each(engines)('orders that are placed together on $name', ({ anew }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   let transactions = 0
   beforeEach(async () => {
-    const { db, ...seeded } = await aCheckout(await create())
+    const { db, ...seeded } = await aCheckout(await anew())
     const counted: Database['transaction'] = (work) => {
       transactions++
       return db.transaction(work)

@@ -15,9 +15,9 @@ const DAY_MS = 86_400_000
 const begun = new Date('2026-11-21T10:00:00Z')
 const after = (days: number) => new Date(begun.getTime() + days * DAY_MS)
 
-describe.each(engines)('cleaning up on $name', ({ create }) => {
+describe.each(engines)('cleaning up on $name', ({ anew }) => {
   async function aShopWithCarts() {
-    const db = await create()
+    const db = await anew()
     const { en } = await seedStores(db)
     const sessions = createSessionService({ db, clock: () => begun, secret: 'a secret', adopt: adoptGuest })
     await sessions.use((await sessions.start()).hash)
@@ -50,7 +50,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   })
 
   test('accounts and subscribers that nobody confirmed go, but for those of a former shop, where they may be confirmed later', async () => {
-    const db = await create()
+    const db = await anew()
     const { en } = await seedStores(db)
     for (const name of ['new', 'moved'])
       await db.execute(
@@ -71,7 +71,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   })
 
   test('test payments and gateways’ messages go when nobody asks for them any more', async () => {
-    const db = await create()
+    const db = await anew()
     for (const days of [0, 40, 80])
       await db.execute(
         sql`with kept as (insert into payment_callback (gateway, event_id, created_at)
@@ -92,7 +92,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   })
 
   test('what is saved or removed goes with its guest; a customer’s stays, but for what was removed a day ago', async () => {
-    const db = await create()
+    const db = await anew()
     const { en } = await seedStores(db)
     const product = await aProduct(db, en)
     const customerId = await aCustomer(db)
@@ -128,7 +128,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   })
 
   test('what is put back while the clean-up looks stays', async () => {
-    const { cart, db, en } = await aCheckout(await create())
+    const { cart, db, en } = await aCheckout(await anew())
     const product = await aProduct(db, en)
     const long = new Date(Date.now() - 2 * DAY_MS).toISOString()
     for (let round = 0; round < 10; round++) {
@@ -153,7 +153,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   })
 
   test('more than one batch goes in one run', async () => {
-    const db = await create()
+    const db = await anew()
     await db.execute(
       sql`insert into session (token_hash, expires_at) select 'bot ' || n, ${begun.toISOString()}::timestamptz
           from generate_series(1, 2500) as n`,
@@ -181,7 +181,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
       (await rows<{ id: string }>(db, sql`select id from sales_order`)).map(({ id }) => id)
 
     test('that were cancelled and never paid go 180 days later with their carts; others stay', async () => {
-      const shop = await aCheckout(await create())
+      const shop = await aCheckout(await anew())
       const [gone, waiting, noted, invoiced, paid] = await Promise.all(Array.from({ length: 5 }, () => anOrder(shop)))
       await Promise.all([gone!, noted!, invoiced!, paid!].map((one) => one.cancel()))
       await shop.db
@@ -197,14 +197,14 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
     })
 
     test('that were cancelled are kept for as long as their owner says', async () => {
-      const shop = await aCheckout(await create(), { cancelledOrderDays: 365 })
+      const shop = await aCheckout(await anew(), { cancelledOrderDays: 365 })
       await (await anOrder(shop)).cancel()
       expect(await cleanUp(shop.db, later(364))).toMatchObject({ orders: 0 })
       expect(await cleanUp(shop.db, later(366))).toMatchObject({ orders: 1 })
     })
 
     test('keep what was ordered, and their carts keep it for a day only, unless a payment may still fail', async () => {
-      const shop = await aCheckout(await create())
+      const shop = await aCheckout(await anew())
       const [order, paying] = [await anOrder(shop), await anOrder(shop)]
       await shop.db.execute(sql`update sales_order set status = 'pending-payment' where id = ${paying.id}::uuid`)
       const linesOf = (days: number) =>
@@ -219,7 +219,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
     })
 
     test('that were cancelled unpaid keep the files sent with them for fourteen days, others for good', async () => {
-      const shop = await aCheckout(await create())
+      const shop = await aCheckout(await anew())
       const files = ['cancelled', 'ordered'].map((name) => name.padEnd(32, 'x'))
       for (const file of files)
         await shop.db.execute(sql`insert into upload (token, session_hash, option_id, name, size, touched_at, is_placed)

@@ -10,10 +10,10 @@ import { readStockOf } from '../product/change-stock.ts'
 import { applyEvent } from './apply-event.ts'
 
 /** The tables are changed behind the shop's back: by hand, by another program, by a migration that forgot a statement. */
-describe.each(engines)('rows that are not what the shop expects, on $name', ({ create }) => {
+describe.each(engines)('rows that are not what the shop expects, on $name', ({ anew }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   beforeEach(async () => {
-    shop = await aCheckout(await create())
+    shop = await aCheckout(await anew())
   })
 
   async function aCart() {

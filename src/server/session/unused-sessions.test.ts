@@ -11,7 +11,7 @@ import { removeUnusedSessions } from './unused-sessions.ts'
 const begun = new Date('2026-11-21T10:00:00Z')
 const after = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)
 
-describe.each(engines)('sessions nobody came back with on $name', ({ create }) => {
+describe.each(engines)('sessions nobody came back with on $name', ({ anew }) => {
   let db: Database
   let sessions: SessionService
   let store: number
@@ -19,7 +19,7 @@ describe.each(engines)('sessions nobody came back with on $name', ({ create }) =
   let now: Date
 
   beforeEach(async () => {
-    db = await create()
+    db = await anew()
     const { en } = await seedStores(db)
     store = en.id
     product = await aProduct(db, en)

@@ -17,13 +17,13 @@ const OTHER = 'another walk, up the hill'
 const PLACE = { from: '192.0.2.7', browser: 'Firefox, Linux' }
 const ADA = { email: 'Ada@Example.com', name: 'Ada' }
 
-describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ anew }) => {
   let db: Database
   let staff: StaffService
   let now: Date
 
   beforeEach(async () => {
-    db = await create()
+    db = await anew()
     now = new Date('2026-06-01T09:00:00Z')
     staff = serviceOf('The Mill')
   })

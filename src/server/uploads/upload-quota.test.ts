@@ -17,7 +17,7 @@ import { uploadsIn } from '#test/uploads-in.ts'
 const LIMIT = 100_000
 const MINUTE_MS = 60_000
 
-describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
+describe.each(engines)('room for shoppers’ files on $name', ({ anew }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   let folder: string
   let product: number
@@ -27,7 +27,7 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
   let alerts: string[]
 
   beforeEach(async () => {
-    shop = await aCheckout(await create())
+    shop = await aCheckout(await anew())
     folder = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'))
     now = new Date()
     sent = 0

@@ -24,7 +24,7 @@ import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
-describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ anew }) => {
   let db: Database
   let app: FastifyInstance
   let dataDir: string
@@ -33,7 +33,7 @@ describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ c
   let token: string
 
   beforeEach(async () => {
-    db = await create()
+    db = await anew()
     const { en } = await seedStores(db)
     await aProduct(db, en, { sku: 'CUP' })
     dataDir = mkdtempSync(join(tmpdir(), 'vitrine-backups-'))

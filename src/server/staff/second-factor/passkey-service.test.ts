@@ -19,7 +19,7 @@ const EMAIL = 'ada@example.com'
 const PLACE = { from: '192.0.2.7', browser: 'Firefox, Linux' }
 type Wrong = Omit<Answering, 'challenge'>
 
-describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ anew }) => {
   let db: Database
   let staff: StaffService
   let passkeys: PasskeyService
@@ -27,7 +27,7 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
   let ada: Person
 
   beforeEach(async () => {
-    db = await create()
+    db = await anew()
     now = new Date('2026-06-01T09:00:00Z')
     const shop = { db, stores: { settings: async () => ({ name: 'The Mill' }) as never }, clock: () => now }
     staff = createStaffService({ ...shop, demoName: undefined })

@@ -23,7 +23,7 @@ const SECRET = 'a secret of at least thirty-two characters'
 const EMAIL = 'ada@example.com'
 const PLACE = { from: '192.0.2.7', browser: 'Firefox, Linux' }
 
-describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ anew }) => {
   let db: Database
   let staff: StaffService
   let factor: SecondFactorService
@@ -31,7 +31,7 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
   let ada: Person
 
   beforeEach(async () => {
-    db = await create()
+    db = await anew()
     now = new Date('2026-06-01T09:00:00Z')
     const shop = { db, stores: { settings: async () => ({ name: 'The Mill' }) as never }, clock: () => now }
     staff = createStaffService({ ...shop, demoName: undefined })
