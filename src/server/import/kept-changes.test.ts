@@ -69,4 +69,59 @@ describe.each(engines)('what the owner has changed here between two imports of a
     await imported([row('CUP', { _category: 'Sale' })])
     expect(await placesOf('CUP')).toEqual(['sale'])
   })
+
+  const relabelled = (code: string, label: string) =>
+    db.execute(sql`update attribute_option set label = ${label} where code = ${code}`)
+  const options = async (code: string) =>
+    (await catalogueOf(db)).flatMap((record) =>
+      record.kind === 'attribute' && record.code === code
+        ? (record.options ?? []).map((option) => `${option.code}: ${option.label}`)
+        : [],
+    )
+
+  test('an option whose label was corrected is the one that the file means, for products, variants and surcharges', async () => {
+    const choice = (option: string, added: string) => ({
+      _super_attribute_code: 'size',
+      _super_attribute_option: option,
+      _super_attribute_price_corr: added,
+    })
+    const given = [
+      row('T-S', { size: 'S', colour: 'bleu', visibility: '1' }),
+      row('T-L', { size: 'L', colour: 'Grün/Weiß', visibility: '1' }),
+      row('TEE', { _type: 'configurable', _super_products_sku: 'T-S', ...choice('S', '1.5000') }),
+      { _super_products_sku: 'T-L', ...choice('L', '2.0000') },
+    ]
+    await imported(given)
+    await relabelled('s', 'Small')
+    await relabelled('bleu', 'Blue')
+    await relabelled('grun-weiss', 'Grün / Weiß')
+    const changed = given.map((one) => ({ ...one, ...('price' in one && { price: '30' }) }))
+    const before = { size: await options('size'), colour: await options('colour') }
+    expect(before.size).toEqual(['s: Small', 'l: L'])
+    expect(await imported(changed)).toMatchObject({ rejected: 0, warnings: 0, counts: { attribute: { updated: 0 } } })
+    expect({ size: await options('size'), colour: await options('colour') }).toEqual(before)
+    const records = await catalogueOf(db)
+    expect(productIn(records, 'T-S')).toMatchObject({ price: '30.00', attributes: { size: 's', colour: 'bleu' } })
+    expect(productIn(records, 'T-L')).toMatchObject({ attributes: { size: 'l', colour: 'grun-weiss' } })
+    expect(productIn(records, 'TEE')!.configurable!.attributes[0]!.prices).toMatchObject([
+      { option: 'l', value: '2.00' },
+      { option: 's', value: '1.50' },
+    ])
+  })
+
+  test('labels that differ by a sign are options of their own, also where one was changed', async () => {
+    const given = (...labels: string[]) => labels.map((strength, at) => row(`LENS${at}`, { strength }))
+    await imported(given('-1.00', 'A', 'Red', '-1.00', 'A', 'Red', '-1.00', 'A', 'Red'))
+    await relabelled('1-00', 'minus 1')
+    await relabelled('a', 'Alpha')
+    await imported(given('+1.00', 'A+', 'Réd', '+1.00', 'A+', 'Réd', '+1.00', 'A+', 'Réd'))
+    expect((await options('strength')).sort()).toEqual([
+      '1-00-2: +1.00',
+      '1-00: minus 1',
+      'a-2: A+',
+      'a: Alpha',
+      'red-2: Réd',
+      'red: Red',
+    ])
+  })
 })

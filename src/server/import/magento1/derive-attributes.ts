@@ -61,14 +61,33 @@ function inputOf({ column, values, longest, used, hasSeveral, isChoice }: Column
 
 type Option = NonNullable<AttributeRecord['options']>[number]
 
+/** Of a label with other signs than these, too much is lost in a code: "A+" would be "A", and "-5" would be "5". */
+const WHOLLY_IN_ITS_CODE = /^[\p{L}\p{N}]+(?:[ .,&/'-]+[\p{L}\p{N}]+)*$/u
+
+/** A label without what tells no options apart: its case, and the signs between its words. */
+const wordsOf = (label: string) => label.toLowerCase().replace(/[ .,&/'-]+/g, ' ')
+
+const codeFrom = (label: string) => slug(label) || 'option'
+
+/** The option that a label of the file means. One whose label was changed in the shop keeps the code that was made of the file's label. */
+export function optionMeant(options: readonly Option[], label: string): Option | undefined {
+  const isFormerly = (option: Option, code: string) =>
+    option.code === code &&
+    (codeFrom(option.label) !== code || wordsOf(option.label) === wordsOf(label)) &&
+    WHOLLY_IN_ITS_CODE.test(label)
+  const same = options.find((option) => option.label === label)
+  if (same) return same
+  const code = codeFrom(label)
+  return options.find((option) => isFormerly(option, code))
+}
+
 function optionsOf({ values }: ColumnSurvey, known: Option[]): Option[] {
-  const labels = new Set(known.map(({ label }) => label))
   const codes = new Set(known.map(({ code }) => code))
-  const fresh = [...(values?.keys() ?? [])].filter((label) => !labels.has(label)).sort(byMeaning)
+  const fresh = [...(values?.keys() ?? [])].filter((label) => !optionMeant(known, label)).sort(byMeaning)
   return [
     ...known,
     ...fresh.map((label) => {
-      const plain = slug(label) || 'option'
+      const plain = codeFrom(label)
       let code = plain
       for (let n = 2; codes.has(code); n++) code = `${plain}-${n}`
       codes.add(code)

@@ -5,6 +5,7 @@ import type { ProductRecord } from '../product/product-record.ts'
 import { compact, compactTold } from '../records/compact.ts'
 import { groupBy } from '../records/group-by.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
+import { optionMeant } from './derive-attributes.ts'
 import { additionOf } from './read-custom-options.ts'
 import { whole } from './read-stock.ts'
 import { hasFamily, toldPlain } from './told.ts'
@@ -146,7 +147,7 @@ function readChoices(rows: CsvRow[], attributes: Map<string, AttributeRecord>) {
       some.flatMap((row) => {
         const label = row.get('_super_attribute_option').trim()
         const price = additionOf(row.get('_super_attribute_price_corr'))
-        const option = options.find((known) => known.label === label)?.code
+        const option = optionMeant(options, label)?.code
         return price && option ? [[option, { option, ...price }] as const] : []
       }),
     )

@@ -11,6 +11,7 @@ import { isAttributeColumn } from './columns.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import type { ProductRow } from './product-table.ts'
 import type { Categories } from './derive-categories.ts'
+import { optionMeant } from './derive-attributes.ts'
 import { readCustomOptions } from './read-custom-options.ts'
 import { readConfigurable, readGrouped, readImages, readLinks, readTierPrices, valuesOf } from './read-product-lists.ts'
 import { defaultStock, isComposite, readStock } from './read-stock.ts'
@@ -262,7 +263,7 @@ function readAttributes(
 function valueOf({ input, options }: AttributeRecord, given: string[]): string | string[] | boolean {
   if (input === 'text') return given.join(', ')
   if (input === 'boolean') return given[0] === 'Yes' || given[0] === '1'
-  const codes = given.map((label) => options?.find((option) => option.label === label)?.code ?? label)
+  const codes = [...new Set(given.map((label) => optionMeant(options ?? [], label)?.code ?? label))]
   return input === 'multiselect' ? codes : codes[0]!
 }
 
