@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { createCategoryTree } from '#server/owner/category-tree.ts'
+import { setStock } from '#server/product/change-stock.ts'
 import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
 import { openMagentoTable } from './open-product-table.ts'
@@ -123,5 +124,17 @@ describe.each(engines)('what the owner has changed here between two imports of a
       'red-2: Réd',
       'red: Red',
     ])
+  })
+
+  test('a product put on or off sale by hand is what the same file says of it again after its next import', async () => {
+    const given = [row('CUP'), row('POT', { is_in_stock: '0' })]
+    await imported(given)
+    await setStock(db, [{ sku: 'CUP', quantity: 0 }], false)
+    await setStock(db, [{ sku: 'POT', quantity: 10 }], true)
+    await imported(given)
+    const records = await catalogueOf(db)
+    expect(productIn(records, 'CUP')!.stock).toMatchObject({ quantity: 10 })
+    expect(productIn(records, 'CUP')!.stock!.isInStock).toBeUndefined()
+    expect(productIn(records, 'POT')!.stock).toMatchObject({ quantity: 10, isInStock: false })
   })
 })

@@ -52,7 +52,17 @@ const changedStock = row<ChangedStock>('changed stock', {
  *
  * @param isInStock left out: the switch stays as it is, and is on where there was no stock on record
  */
-export function setStock(tx: Queryable, changes: readonly StockChange[], isInStock?: boolean): Promise<ChangedStock[]> {
+export async function setStock(
+  tx: Queryable,
+  changes: readonly StockChange[],
+  isInStock?: boolean,
+): Promise<ChangedStock[]> {
+  // The next import of the same file writes its switch again. An import locks a product before its stock, too.
+  if (isInStock !== undefined)
+    await tx.execute(
+      sql`update product set import_hash = null
+          where sku in (select sku from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(sku text))`,
+    )
   return changeStock(tx, changes, 'set', isInStock)
 }
 
