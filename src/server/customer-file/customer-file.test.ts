@@ -303,4 +303,12 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     expect(counts.created).toBe(450)
     expect((await exported()).split('\r\n')).toHaveLength(452)
   })
+
+  test('a shop without a store view takes no customers, whose subscriptions it could not keep', async () => {
+    const empty = await create()
+    await expect(imported('email,newsletter\r\nada@example.com,subscribed\r\n', { to: empty })).rejects.toThrow(
+      'The shop has no store view yet; import a catalogue first.',
+    )
+    expect(await rows(empty, sql`select 1 from customer`)).toEqual([])
+  })
 })

@@ -96,11 +96,14 @@ async function openTable(
 ): Promise<{ rules: CheckRules; total: number; unread: string[] }> {
   const found = await stat(file.file).catch(() => undefined)
   if (!found?.isFile()) throw new SourceError(say('There is no file {file}.', { file: file.file }))
+  const stores = await readStores(db)
+  // A subscription belongs to a store view.
+  if (stores.length === 0) throw new SourceError(say('The shop has no store view yet; import a catalogue first.'))
   const columns = await csvColumns(file)
   const layout = layoutOf(columns)
   let total = 0
   for await (const one of readCustomers(file, layout)) if (!('problem' in one)) total++
-  const [settings, stores, world] = [await readShopSettings(db), await readStores(db), await readRegions()]
+  const [settings, world] = [await readShopSettings(db), await readRegions()]
   const listed = settings.address.regionLists.flatMap((country) => {
     const regions = world.get(country)
     return regions ? [[country, regions] as const] : []
