@@ -61,7 +61,7 @@ function inputOf({ column, values, longest, used, hasSeveral, isChoice }: Column
 
 type Option = NonNullable<AttributeRecord['options']>[number]
 
-/** Of a label with other signs than these, too much is lost in a code: "A+" would be "A", and "-5" would be "5". */
+/** A code loses too much of a label that has other signs than these: "A+" would be "A", and "-5" would be "5". */
 const WHOLLY_IN_ITS_CODE = /^[\p{L}\p{N}]+(?:[ .,&/'-]+[\p{L}\p{N}]+)*$/u
 
 /** A label without what tells no options apart: its case, and the signs between its words. */
