@@ -10,7 +10,7 @@ export type RecordPart = {
   name: string
   properties: readonly string[]
   says: unknown
-  /** What former releases noted in the place of `says`. */
+  /** The value that former releases noted in the place of `says`. */
   said?: unknown
   /** Tells of an item of its lists here that it never came from the old shop: it stays in every case. */
   isOwn?: (item: { path: string }) => boolean
