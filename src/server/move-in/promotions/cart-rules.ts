@@ -4,7 +4,7 @@ import type { NewRule } from '../../coupon/cart-rules.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
 import { readOldCondition } from './old-condition.ts'
 import { readAction, type OldAction } from './rule-action.ts'
 import { readConditions, type RuleSurroundings } from './rule-conditions.ts'
@@ -169,22 +169,29 @@ async function readLinks({ old }: Move): Promise<Links> {
   }
 }
 
-async function write(tx: Queryable, records: readonly ToWrite<MovedRule>[]): Promise<string[]> {
+/** A rule that its owner paused here stays so: it changes there also by what has nothing to do with it, such as a new group of customers. */
+async function write(tx: Queryable, records: readonly ToWrite<MovedRule>[], warn: Warn): Promise<string[]> {
   const ids: string[] = []
-  for (const { newId, value } of records) {
+  for (const { oldId, newId, value } of records) {
     const { name, labels, isActive, needsCoupon, fromDay, toDay, conditions, action, priority, stopsFurther } = value
     const known = newId === undefined ? null : Number(newId)
-    const columns = sql`${name}, ${JSON.stringify(labels)}::jsonb, ${isActive}::boolean, ${needsCoupon}::boolean, ${fromDay ?? null}::date,
+    const columns = sql`${name}, ${JSON.stringify(labels)}::jsonb, ${needsCoupon}::boolean, ${fromDay ?? null}::date,
       ${toDay ?? null}::date, ${JSON.stringify(conditions)}::jsonb, ${JSON.stringify(action)}::jsonb, ${priority}::int, ${stopsFurther}::boolean`
-    const names = sql`name, labels, is_active, needs_coupon, from_day, to_day, conditions, action, priority, stops_further`
-    const updated = await rows<{ id: number }>(
+    const names = sql`name, labels, needs_coupon, from_day, to_day, conditions, action, priority, stops_further`
+    const updated = await rows<{ id: number; isActive: boolean }>(
       tx,
-      sql`update cart_rule set (${names}) = row(${columns}) where id = ${known}::int returning id`,
+      sql`update cart_rule r set (${names}) = row(${columns}), is_active = r.is_active and ${isActive}::boolean
+          where id = ${known}::int returning id, is_active as "isActive"`,
     )
+    if (isActive && updated[0]?.isActive === false)
+      warn(oldId, say('"{name}": it stays paused as it is here; the old shop has it active', { name }))
     const [{ id }] = (
       updated.length > 0
         ? updated
-        : await rows<{ id: number }>(tx, sql`insert into cart_rule (${names}) values (${columns}) returning id`)
+        : await rows<{ id: number }>(
+            tx,
+            sql`insert into cart_rule (${names}, is_active) values (${columns}, ${isActive}::boolean) returning id`,
+          )
     ) as [{ id: number }]
     ids.push(String(id))
   }

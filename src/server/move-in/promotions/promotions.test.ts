@@ -168,6 +168,32 @@ describe.runIf(hasOldShop).each(oneEngine)('cart rules and coupons of an old sho
     ])
   })
 
+  test('stay paused as their owner paused them here, when a group of customers is added there', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      "insert ignore into salesrule_customer_group select rule_id, customer_group_id from salesrule_coupon, customer_group where code = '25OFF'",
+    )
+    await move(db, address)
+    const state = () =>
+      rows(db, sql`select is_active from cart_rule where id = (select rule_id from coupon where code = '25OFF')`)
+    expect(await state()).toEqual([{ is_active: true }])
+    await db.execute(
+      sql`update cart_rule set is_active = false where id = (select rule_id from coupon where code = '25OFF')`,
+    )
+    await onOldShop(
+      address,
+      "insert into customer_group (customer_group_code, tax_class_id) select 'Staff', min(tax_class_id) from customer_group",
+    )
+    const { counts, problems } = await move(db, address)
+    expect(counts.get('cart rule')).toMatchObject({ updated: 1, refused: 0 })
+    expect(await state()).toEqual([{ is_active: false }])
+    expect(problems.map(({ message }) => message).join()).toContain(
+      'it stays paused as it is here; the old shop has it active',
+    )
+  })
+
   test('stay away once their rule was removed here, also when they are used there', async () => {
     const db = await create()
     const address = await ownOldShopUrl()

@@ -13,6 +13,8 @@ export const movedRecordsDe = {
   '{path} shows something else here and stays with it': '{path} zeigt hier etwas anderes und bleibt dabei',
   'it has changed in the old shop and came again: what you have changed in it here is replaced':
     'im alten Shop geändert und deshalb neu übernommen: was Sie daran hier geändert haben, ist ersetzt',
+  '"{name}": it stays paused as it is here; the old shop has it active':
+    '„{name}“ bleibt pausiert, wie sie es hier ist; im alten Shop ist sie aktiv',
   // catalogue
   'they hold prices, taxes or pictures of their own': 'sie enthalten eigene Preise, Steuern oder Bilder',
   'the old shop hides it in the store view {codes}; here it is shown in all':
