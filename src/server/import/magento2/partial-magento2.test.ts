@@ -56,6 +56,14 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     await bring([...VARIANTS, TEE, SALE])
   })
 
+  test('keeps what the file would have said, whichever column it lacks', async () => {
+    const before = await catalogueOf(db)
+    for (const column of Object.keys(SALE).filter((one) => !['sku', 'store_view_code', 'product_type'].includes(one))) {
+      await bring(withoutColumn([...VARIANTS, TEE, SALE], column))
+      expect([column, await catalogueOf(db)]).toEqual([column, before])
+    }
+  })
+
   test('keeps special prices and their days where the file lacks their columns', async () => {
     const before = await product('SALE')
     const days = ['special_price_from_date', 'special_price_to_date']

@@ -56,6 +56,18 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     await bring([...TEE, CUP, GONE, UNCOUNTED, SONG])
   })
 
+  test('keeps what the file would have said, whichever column it lacks', async () => {
+    const sale = row('sale', 'SALE', { 'Variant Price': '15.00', 'Variant Compare At Price': '20.00' })
+    const rows = [...TEE, sale, GONE, UNCOUNTED, SONG, row('card', 'CARD', { 'Gift Card': 'true' })]
+    await bring(rows)
+    const before = await catalogueOf(db)
+    const needed = new Set(['Handle', 'Title', 'Variant Price', 'Variant SKU'])
+    for (const column of Object.keys(CUP).filter((one) => !needed.has(one))) {
+      await bring(withoutColumn(rows, column))
+      expect([column, await catalogueOf(db)]).toEqual([column, before])
+    }
+  })
+
   test('keeps special prices with days without the column of compared prices; without days its price is what is charged', async () => {
     await correct({ sku: 'CUP', specialPrice: { value: '17.50', to: '2026-12-24' } })
     await correct({ sku: 'SONG', specialPrice: { value: '15.00' } })

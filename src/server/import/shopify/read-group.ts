@@ -44,8 +44,9 @@ export function readGroup(
   })
   const offered = rows.filter((row) => row === first || cell(row, 'option1') !== '' || cell(row, 'price') !== '')
   const isPlain = offered.length === 1
-  if (!isPlain && !names.option1)
-    return { row: first, problem: say('the file has no column Option1 Value, which tells its variants') }
+  const missing = names.option1Name ? (names.option1 ? undefined : 'Option1 Value') : 'Option1 Name'
+  if (!isPlain && missing)
+    return { row: first, problem: say('the file has no column {missing}, which tells its variants', { missing }) }
   const options = named.filter(
     ({ name }) => !(isPlain && name === 'Title' && cell(first, 'option1') === 'Default Title'),
   )

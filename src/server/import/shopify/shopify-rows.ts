@@ -45,7 +45,7 @@ export function shopifyRows(
   }
   const more: MoreOfProduct = {
     standing: standing(first, names, 'plain'),
-    ...(variants[0]!.options.length > 0 && { refusalFor: onlyVariant }),
+    ...((variants[0]!.options.length > 0 || !names.option1Name) && { refusalFor: onlyVariant }),
     warnings: told,
     formerAddresses: ['', 'collections/all/', ...categories.map((name) => `${collectionPath(name)}/`)].map(
       (below) => `${below}products/${group.handle}`,

@@ -69,6 +69,22 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     await bring([...TEE, SALE])
   })
 
+  test('keeps what the file would have said, whichever column it lacks', async () => {
+    const taxFree = row(8, 'FREE', {
+      'Tax status': 'none',
+      'Visibility in catalog': 'hidden',
+      Published: '0',
+      Stock: '',
+    })
+    const rows = [...TEE, SALE, SONG, taxFree]
+    await bring(rows)
+    const before = await catalogueOf(db)
+    for (const column of Object.keys(SONG).filter((one) => !['ID', 'Type', 'SKU', 'Name'].includes(one))) {
+      await bring(withoutColumn(rows, column))
+      expect([column, await catalogueOf(db)]).toEqual([column, before])
+    }
+  })
+
   test('keeps special prices and their days where the file lacks their columns', async () => {
     await bring(only([SALE], 'ID', 'Type', 'SKU', 'Name', 'Regular price'))
     await bring(only([{ ...SALE, 'Sale price': '14' }], 'ID', 'Type', 'SKU', 'Name', 'Regular price', 'Sale price'))

@@ -43,7 +43,7 @@ export type WooAttribute = { name: string; values: string[] }
 const NAME = /^Attribute (\d+) name$/
 
 export const attributeNumbers = (columns: readonly string[]): string[] =>
-  columns.flatMap((column) => NAME.exec(column)?.[1] ?? [])
+  columns.flatMap((column) => NAME.exec(column)?.[1] ?? []).filter((n) => columns.includes(`Attribute ${n} value(s)`))
 
 export const attributesOf = (row: CsvRow, numbers: readonly string[]): WooAttribute[] =>
   numbers.flatMap((n) => {

@@ -55,6 +55,8 @@ type Surveyed = {
   isSellable: boolean
   /** Attributes of the product itself: a variable product names the options of all its variants, too. */
   own: ReturnType<typeof attributesOf>
+  /** False: its variations are not in the file, so that nobody can tell which attributes are the product's own. */
+  hasOwn: boolean
   warnings: string[]
 }
 
@@ -64,10 +66,10 @@ type Refused = { sku: string; problem: string }
 export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refused {
   const surveyed = surveyedRow(row, context)
   if ('problem' in surveyed) return surveyed
-  const { sku, kind, type, parent, family, isSellable, variationChoices, warnings } = surveyed
+  const { sku, kind, type, parent, family, hasOwn, isSellable, variationChoices, warnings } = surveyed
   const { files, survey } = context
   const joined = survey.families.get(parent?.sku ?? '')?.joined?.column
-  const columns = withColumns(context.columns, ...(joined ? [joined] : []))
+  const columns = hasOwn ? withColumns(context.columns, ...(joined ? [joined] : [])) : withoutAttributes(context)
   const head = headCells(surveyed)
   const lists = listCells(surveyed)
   if (lists.length * Math.max(1, variationChoices.length) > MOST_LISTED)
@@ -101,6 +103,9 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refuse
   )
 }
 
+const withoutAttributes = ({ columns, survey }: WooContext): ReadonlySet<string> =>
+  new Set([...columns].filter((column) => !survey.labels.has(column)))
+
 function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
   const { survey } = context
   const doubled = survey.doubled.get(row.row)
@@ -130,6 +135,7 @@ function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
   if (!kind) return { sku, problem: say('column Type: "{type}" is not known', { type: cellOf(row, 'Type') }) }
   const family = survey.families.get(sku)
   const choices = survey.choices.get(sku)
+  const hasOwn = kind !== 'configurable' || survey.variations.has(sku)
   return {
     row,
     context,
@@ -141,7 +147,8 @@ function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
     family,
     variationChoices: survey.choicesOf.get(row.row) ?? [],
     isSellable: type !== 'external' && family?.isUnsellable !== true,
-    own: attributesOf(row, context.numbers).filter((one) => !choices?.has(attributeColumn(one.name))),
+    hasOwn,
+    own: !hasOwn ? [] : attributesOf(row, context.numbers).filter((one) => !choices?.has(attributeColumn(one.name))),
     warnings: [...warningsOf(row, kind, survey), ...(family?.warnings ?? [])],
   }
 }
