@@ -39,8 +39,11 @@ export function solveFamily(given: readonly FamilyVariant[], attributes: number,
   return { ...partsOf(folded, attributes), trouble: isTimed ? 'timed' : 'folded' }
 }
 
+/** A text that is no day is not over: the check of the product names it. */
 const isToCome = (special: Special | undefined, price: Money, today: string): boolean =>
-  special !== undefined && special.value < price && (special.to === undefined || special.to >= today)
+  special !== undefined &&
+  special.value < price &&
+  (special.to === undefined || special.to >= today || !/^\d{4}-/.test(special.to))
 
 const savingIn = ({ price, special }: FamilyVariant): string =>
   special ? [price - special.value, special.from, special.to].join() : ''

@@ -64,6 +64,17 @@ test('savings that differ are the prices themselves while no day ends them; else
   expect(over.special).toBeUndefined()
 })
 
+test('a last day that a spreadsheet has rewritten is kept for the check to name, and ends no special price', () => {
+  for (const to of ['01.12.2027', '12/01/2027']) {
+    const family = solveFamily(
+      [variant('S', 2000, { value: 1500, to }), variant('M', 2000, { value: 1500, to })],
+      1,
+      TODAY,
+    )
+    expect(family.special).toEqual({ value: 1500, to })
+  }
+})
+
 test('S24 a large family costs what it cost, and takes no longer for it: its sums are not looked for', () => {
   const variants = Array.from({ length: 9000 }, (_, n) =>
     variant(`a${n % 100} b${Math.floor(n / 100)}`, 1000 + ((n * 7919) % 997)),
