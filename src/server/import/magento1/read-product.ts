@@ -259,10 +259,17 @@ function readAttributes(
   return { attributes: values, attributeTexts: texts }
 }
 
+/** Magento writes the words of its admin's language, a spreadsheet those of its own. */
+const YES_OR_NO = new Map([
+  ...['yes', 'true', 'ja', 'wahr', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', 'nein', 'falsch', '0'].map((word) => [word, false] as const),
+])
+
 /** @param given at least one */
 function valueOf({ input, options }: AttributeRecord, given: string[]): string | string[] | boolean {
   if (input === 'text') return given.join(', ')
-  if (input === 'boolean') return given[0] === 'Yes' || given[0] === '1'
+  // The check names another word, with its product.
+  if (input === 'boolean') return YES_OR_NO.get(given[0]!.toLowerCase()) ?? given[0]!
   const codes = [...new Set(given.map((label) => optionMeant(options ?? [], label)?.code ?? label))]
   return input === 'multiselect' ? codes : codes[0]!
 }

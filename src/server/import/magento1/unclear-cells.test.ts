@@ -164,3 +164,19 @@ test('numbers of pieces as shops write them are read; parts of a piece are cut o
   const records = await catalogueOf(db)
   expect(rows.map(({ sku }) => productIn(records, sku)!.stock!.quantity)).toEqual([7, 1234, 1, 2, 0, 0])
 })
+
+test('a yes/no attribute is read in the words of Magento and of spreadsheets; another word is named and changes nothing', async () => {
+  const table = (...words: string[]) => tableOf(words.map((organic, at) => priced(`Y${at}`, { organic })))
+  const organic = async (count: number) => {
+    const records = await catalogueOf(db)
+    return Array.from({ length: count }, (_, at) => productIn(records, `Y${at}`)!.attributes!.organic)
+  }
+  await importTable(db, table('Yes', 'No', 'Yes', 'Yes', 'No', 'No'), openMagentoTable)
+  const report = await importTable(db, table('yes', 'no', 'TRUE', 'Ja', 'FALSE', 'Nein'), openMagentoTable)
+  expect(told(report)).toEqual([])
+  expect(await organic(6)).toEqual([true, false, true, true, false, false])
+  expect(told(await importTable(db, table('Perhaps'), openMagentoTable))).toEqual([
+    '2 product Y0: attributes.organic must be true or false',
+  ])
+  expect(await organic(1)).toEqual([true])
+})
