@@ -12,7 +12,7 @@ import { rows } from '../../database/database.ts'
 
 const KEY = 'correct horse battery staple'
 
-// What encrypts knows nothing of the engine.
+// Encryption knows nothing of the engine.
 describe.each(runningShops.slice(-1))('an encrypted backup on $name', { timeout: 180_000 }, ({ start, empty }) => {
   let shop: RunningShop
   beforeAll(async () => {

@@ -72,7 +72,7 @@ export const addresses: MoveStep = {
       // The checkout proposes a default: it must be of whoever has the account.
       const records = found.flatMap((one) => {
         const owner = here.get(one.customerId)?.id
-        // Whoever was erased here gets nothing again.
+        // A customer who was erased here gets nothing again.
         if (owner === undefined && moved.has(String(one.customerId))) return []
         const isAlone = standing.get(one.customerId)?.isAlone
         return [convert(isAlone ? one : { ...one, isBilling: 0, isShipping: 0 }, one.values, owner)]
