@@ -73,13 +73,13 @@ describe('a table from a stranger keeps nobody waiting', { timeout: 60_000 }, ()
     expect(products(items).find(({ sku }) => sku === 'cup')).toMatchObject({ isEnabled: false, warnings: lost })
   })
 
-  test('that repeats one number 60 000 times: each row is a product of its own', async () => {
+  test('that repeats one number 60 000 times: its first row alone is a product', async () => {
     const items = await itemsOf('woocommerce', [
       'ID,Type,SKU,Name,Regular price',
       ...many(60_000, () => 'x,simple,,Cup,1'),
     ])
-    const skus = products(items).map(({ sku }) => sku)
-    expect([skus.length, new Set(skus).size, skus.at(-1)]).toEqual([60_000, 60_000, 'product-x-60000'])
+    expect(products(items).map(({ sku }) => sku)).toEqual(['product-x'])
+    expect(items.filter((item) => 'problem' in item)).toHaveLength(59_999)
   })
 
   test('that has 60 000 categories whose names make the same address', async () => {
