@@ -64,6 +64,39 @@ describe.each(engines)('attempts on $name', ({ create }) => {
     for (let home = 1; home < 8; home++) expect((await knock(home)).status).toBe('allowed')
   })
 
+  test('what a network is not allowed counts for nobody whom it names', async () => {
+    const knock = (name: string, from: string) =>
+      tryAttempt(
+        db,
+        [
+          { what: `house of ${name}`, most: 5 },
+          { what: 'house from', from, most: 3 },
+        ],
+        minutes(0),
+      )
+    for (const name of ['a', 'b', 'c']) expect((await knock(name, '192.0.2.1')).status).toBe('allowed')
+    for (const name of ['ann', 'rosa', 'peter'])
+      for (let time = 0; time < 9; time++) expect((await knock(name, '192.0.2.1')).status).toBe('too-many')
+    for (const name of ['ann', 'rosa', 'peter'])
+      for (let home = 1; home <= 5; home++)
+        expect((await knock(name, `198.51.${name.length}.${home}`)).status, name).toBe('allowed')
+  })
+
+  test('what is refused for somebody named takes nothing from neighbours', async () => {
+    const knock = (name: string, home: number) =>
+      tryAttempt(
+        db,
+        [
+          { what: `yard of ${name}`, most: 1 },
+          { what: 'yard from', from: `2001:db8:11:${home}::1`, most: 1 },
+        ],
+        minutes(0),
+      )
+    expect((await knock('carl', 0)).status).toBe('allowed')
+    for (let home = 1; home < 20; home++) expect((await knock('carl', home)).status).toBe('too-many')
+    for (let home = 20; home < 27; home++) expect((await knock(`n${home}`, home)).status).toBe('allowed')
+  })
+
   test('what is taken back is taken back of the wider networks, too', async () => {
     for (let home = 0; home < 20; home++) {
       const limited = [{ what: 'gate', from: `2001:db8:10:${home}::1`, most: 1 }]

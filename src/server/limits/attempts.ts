@@ -26,8 +26,9 @@ export async function countAttempt(db: Database, limited: Limited[], now: Date, 
 
 /**
  * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in the database: all
- * processes of the shop share them. While one has to wait, nothing more is counted of it. An attempt that is turned away does not count for
- * wider networks: its neighbours have nothing to do with it. A window that ends later than one that begins now was begun by a clock that
+ * processes of the shop share them. While one has to wait, nothing more is counted of it. What a network is not allowed counts for nobody else, so
+ * that nobody is kept from anything by a stranger who names them; and an attempt that is turned away counts for no wider network: its
+ * neighbours have nothing to do with it. A window that ends later than one that begins now was begun by a clock that
  * has been set back since: it ends as the one from now (standards.md F21).
  */
 export async function tryAttempt(
@@ -40,8 +41,9 @@ export async function tryAttempt(
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
     let waitsUntil = 0
-    for (const { key, most, slowsFrom = most, width, by = 1 } of keyed(limited)) {
-      if (width > 0 && waitsUntil > 0) break
+    const wider: Keyed[] = []
+    for (const one of keyed(limited)) {
+      const { key, most, slowsFrom = most, width, by = 1 } = one
       // 31 doublings are longer than any window. The row is its own lock: two at once are counted one after the other.
       const wait = sql`make_interval(secs => power(2, least(attempt.count + ${by}::int - ${slowsFrom}::int, 31)))`
       const [row] = await rows<{ count: number; resetsAt: string; mayAt: string | null; isWaiting: boolean }>(
@@ -60,8 +62,13 @@ export async function tryAttempt(
             returning count, resets_at as "resetsAt", may_at as "mayAt", is_waiting as "isWaiting"`,
       )
       const { count, isWaiting, mayAt } = row!
-      if (count > most) waitsUntil = Math.max(waitsUntil, Date.parse(row!.resetsAt))
-      else if (isWaiting) waitsUntil = Math.max(waitsUntil, Math.min(Date.parse(mayAt!), Date.parse(row!.resetsAt)))
+      if (count > most) waitsUntil = Date.parse(row!.resetsAt)
+      else if (isWaiting) waitsUntil = Math.min(Date.parse(mayAt!), Date.parse(row!.resetsAt))
+      if (waitsUntil > 0) {
+        if (width === undefined) for (const { key, by } of wider) await takeBack(tx, key, by)
+        break
+      }
+      if (width) wider.push(one)
     }
     if (waitsUntil === 0) return { status: 'allowed' }
     return { status: 'too-many', waitSeconds: Math.max(1, Math.ceil((waitsUntil - now.getTime()) / 1000)) }
@@ -150,30 +157,36 @@ export async function countAll(db: Database, limited: Limited[], now: Date, minu
 /** Takes back what a successful attempt had counted. `clears` start anew: the shopper has shown who they are. */
 export async function forgiveAttempt(db: Database, limited: Limited[], clears: Limited[] = []): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { key, by = 1 } of keyed(limited))
-      await tx.execute(
-        sql`update attempt set count = greatest(0, count - ${by}::int), may_at = null where key = ${key} and count > 0`,
-      )
+    for (const { key, by } of keyed(limited)) await takeBack(tx, key, by)
     for (const { key } of keyed(clears)) await tx.execute(sql`delete from attempt where key = ${key}`)
   })
 }
+
+const takeBack = (tx: Queryable, key: string, by = 1) =>
+  tx.execute(
+    sql`update attempt set count = greatest(0, count - ${by}::int), may_at = null where key = ${key} and count > 0`,
+  )
 
 /** Forgets all that was counted of these. */
 export async function forgetAttempts(db: Queryable, what: readonly string[]): Promise<void> {
   for (const one of what) await db.execute(sql`delete from attempt where key = ${keyOf(one)}`)
 }
 
-type Keyed = { key: string; most: number; slowsFrom?: number; width: number; by?: number }
+/** `width`: of a network, 0 is the narrowest. */
+type Keyed = { key: string; most: number; slowsFrom?: number; width?: number; by?: number }
 
-/** Always in the same order, so that two attempts never wait for each other: wider networks last, the widest at the end. */
+/** After every network. */
+const PLAIN = 100
+
+/** Always in the same order, so that two attempts never wait for each other: networks first, the widest of them last. */
 const keyed = (limited: Limited[]): Keyed[] =>
   limited
     .flatMap(byNetwork)
     .map(({ what, ...one }) => ({ ...one, key: keyOf(what) }))
-    .toSorted((a, b) => a.width - b.width || (a.key < b.key ? -1 : 1))
+    .toSorted((a, b) => (a.width ?? PLAIN) - (b.width ?? PLAIN) || (a.key < b.key ? -1 : 1))
 
-function byNetwork({ what, most, slowsFrom, from, by = 1 }: Limited) {
-  if (from === undefined) return [{ what, most, by, ...(slowsFrom !== undefined && { slowsFrom }), width: 0 }]
+function byNetwork({ what, most, slowsFrom, from, by = 1 }: Limited): (Omit<Keyed, 'key'> & { what: string })[] {
+  if (from === undefined) return [{ what, most, by, ...(slowsFrom !== undefined && { slowsFrom }) }]
   return networksOf(from).map(({ network, share }, width) => ({
     what: `${what} ${network}`,
     most: most * share,

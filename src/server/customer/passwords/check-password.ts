@@ -1,6 +1,6 @@
 import type { NotNow } from '#domain/customer/results.ts'
 import type { Database } from '../../database/database.ts'
-import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from '../../limits/attempts.ts'
+import { attemptsOf, countOf, forgiveAttempt, type Limited, tryAttempt, WINDOW_MINUTES } from '../../limits/attempts.ts'
 import { partyOf } from '../../limits/network-of.ts'
 import { movedSchemes } from './moved-schemes.ts'
 import { verifyPassword } from './passwords.ts'
@@ -51,11 +51,13 @@ export async function checkPassword(
   // A try that a party is not allowed counts for nobody else.
   const ofParty = party && (await tryAttempt(db, [party], now))
   if (ofParty?.status === 'too-many') return ofParty
-  const tried = await tryAttempt(db, [account, network, all], now)
+  const tried = await tryAttempt(db, [account, network], now)
   if (tried.status === 'too-many') {
     if (party) await forgiveAttempt(db, [party])
     return tried
   }
+  // Tries that nobody looked at are no sign of an attack.
+  await countOf(db, all.what, WINDOW_MINUTES, now)
   if (!(await verifyPassword(passwordHash, password, await movedSchemes(db)))) return { status: 'refused' }
   await forgiveAttempt(db, [network, all], party ? [account, party] : [account])
   return { status: 'fits' }
