@@ -54,12 +54,14 @@ export async function readRateFile(
   for await (const row of csvRows(source)) {
     const refuse = (why: string) =>
       new SourceError(say('{file}, line {line}: {why}.', { file, line: String(row.line), why }))
+    // Spreadsheets leave rows of commas where rows were deleted; one of them would be free shipping everywhere.
+    if (columns.every((name) => row.get(name).trim() === '')) continue
     const read = await ratePlace(placeOf(row), regionLists)
     if (read.status === 'wrong') throw refuse(read.why)
     const from = numberIn(row.get(MEASURES[by]), DECIMALS)
     if (from === undefined)
       throw refuse(say('"{text}" is no threshold; write it as in 2.5', { text: row.get(MEASURES[by]) }))
-    const price = numberIn(row.get(PRICE), baseDecimals)
+    const price = row.get(PRICE).trim() === '' ? undefined : numberIn(row.get(PRICE), baseDecimals)
     if (price === undefined) throw refuse(say('"{text}" is no price; write it as in 4.90', { text: row.get(PRICE) }))
     const amounts = [...(by === 'subtotal' ? [row.get(MEASURES[by])] : []), row.get(PRICE)]
     for (const text of amounts) {
@@ -86,7 +88,7 @@ const placeOf = (row: CsvRow) => ({
   postcode: row.get(POSTCODE),
 })
 
-/** A decimal that is not negative, in its last digit's units. An empty field is 0, as in Magento. */
+/** A decimal that is not negative, in its last digit's units. An empty threshold is 0, as in Magento. */
 function numberIn(text: string, decimals: number): number | undefined {
   const value = parseMoney(text.trim() || '0', decimals)
   return value === undefined || value < 0 || value > HIGHEST * 10 ** decimals ? undefined : value

@@ -87,6 +87,7 @@ pickup is called fr: À l’atelier
     'DE,BY,8*,2.5,6',
     'USA,california,,0,19.90',
     '*,*,*,,25',
+    ',,,,',
   )
   expect((await run('rates', 'import', file)).err).toBe('4 rates by weight are in use from now on.\n')
   const written = shop.file('written.csv')
@@ -107,6 +108,7 @@ pickup is called fr: À l’atelier
 
   for (const [line, why] of [
     ['DE,*,*,1,free', '"free" is no price; write it as in 4.90'],
+    ['AT,*,*,0,', '"" is no price; write it as in 4.90'],
     ['DE,*,*,1.250,1.200', '"1.200": write 1200.00 or 1.20'],
     ['DE,*,*,-1,1', '"-1" is no threshold; write it as in 2.5'],
     ['Deutschland,*,*,1,1', '"Deutschland" is no country'],
