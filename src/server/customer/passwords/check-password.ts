@@ -75,7 +75,8 @@ const accountLimit = (email: string, at: keyof typeof PLACES = 'shop'): Limited 
 })
 
 const partyLimit = (email: string, from: string, most: number): Limited => ({
-  what: `${PLACES.desk} as ${email} from ${partyOf(from)}`,
+  // The typed address stands last: it can be nobody else's key.
+  what: `${PLACES.desk} from ${partyOf(from)} as ${email}`,
   most,
   slowsFrom: SLOWS_FROM,
 })
