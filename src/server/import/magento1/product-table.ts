@@ -35,7 +35,7 @@ export type ProductTable = {
 
 export type ProductRow = CsvRow & { more?: MoreOfProduct }
 
-/** What the rows say of properties that may stay. */
+/** Properties that may stay, as the rows say them. */
 export type GivenStanding = { taxClass?: unknown; stock?: { quantity?: unknown }; price?: string }
 
 /** A product's data beyond Magento 1's columns; it stands at the product's first row. */

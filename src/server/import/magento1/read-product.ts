@@ -102,17 +102,15 @@ export function readProduct(
       }),
     warningsFor: first.more?.warningsFor,
     refusalFor: first.more?.refusalFor,
-    defaults: [
-      ...defaultsOf(record, stock, type),
-      ...(rulesOf({ type }).hasDownloads && !('downloads' in more)
-        ? [say('no downloads: there is nothing to download')]
-        : []),
-    ],
+    defaults: [...defaultsOf(record, stock, type), ...lackOfDownloads(type, more)],
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
   const formerAddresses = [...moved, ...(first.more?.formerAddresses ?? [])]
   return { record, product, warnings, formerAddresses }
 }
+
+const lackOfDownloads = (type: ProductType, more: object) =>
+  rulesOf({ type }).hasDownloads && !('downloads' in more) ? [say('no downloads: there is nothing to download')] : []
 
 const warnOfOptions = (sku: string, warnings: string[]) => (code: string, left: readonly string[]) =>
   void warnings.push(

@@ -83,7 +83,7 @@ export function readGroup(
   return { group, sku, attributes, variants, family, warnings: [...warnings, ...family.warnings] }
 }
 
-/** What is wrong with the rows before anything is read: words that are not known, a first row that is not there, a row that is there twice. */
+/** A fault of the rows, before anything is read: a word that is not known, a first row that is not there, a row that is there twice. */
 function faultIn({ rows }: ShopifyGroup, names: ShopifyNames): { row: CsvRow; problem: string } | undefined {
   const cell = cellIn(names)
   if (cell(rows[0], 'title') === '')

@@ -33,14 +33,10 @@ export function shopifyRows(
   const [tag = '', ...tags] = listIn(cell(first, 'tags'))
   const parent: Cells = {
     ...shared,
+    ...textCells(first, names),
     sku,
-    name: cell(first, 'title'),
-    description: cell(first, 'body'),
     url_key: group.handle,
-    meta_title: cell(first, 'seoTitle'),
-    meta_description: cell(first, 'seoDescription'),
     visibility: '4',
-    vendor: cell(first, 'vendor'),
     tags: tag,
   }
   const more: MoreOfProduct = {
@@ -54,13 +50,7 @@ export function shopifyRows(
   const lists: Cells[] = [
     ...categories.map((name) => ({ _category: name })),
     ...tags.map((other) => ({ tags: other })),
-    ...group.rows
-      .filter((row) => cell(row, 'image') !== '')
-      .map((row) => ({
-        _media_image: cell(row, 'image'),
-        _media_lable: cell(row, 'imageLabel'),
-        _media_position: cell(row, 'imagePosition'),
-      })),
+    ...picturesOf(group.rows, names),
   ]
   const rowsOf = (row: CsvRow, items: Cells[]) => items.map((cells) => productRow(row, columns, cells))
   if (!family) {
@@ -96,6 +86,28 @@ export function shopifyRows(
     productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, ofParent),
     ...rowsOf(first, [...lists, ...family.rows]),
   ]
+}
+
+function picturesOf(rows: readonly CsvRow[], names: ShopifyNames): Cells[] {
+  const cell = cellIn(names)
+  return rows
+    .filter((row) => cell(row, 'image') !== '')
+    .map((row) => ({
+      _media_image: cell(row, 'image'),
+      _media_lable: cell(row, 'imageLabel'),
+      _media_position: cell(row, 'imagePosition'),
+    }))
+}
+
+function textCells(row: CsvRow, names: ShopifyNames): Cells & { name: string } {
+  const cell = cellIn(names)
+  return {
+    name: cell(row, 'title'),
+    description: cell(row, 'body'),
+    meta_title: cell(row, 'seoTitle'),
+    meta_description: cell(row, 'seoDescription'),
+    vendor: cell(row, 'vendor'),
+  }
 }
 
 function variantCells({ row, cells }: ShopifyVariant, names: ShopifyNames): Cells {

@@ -1,3 +1,4 @@
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { say } from '../../words/say.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import type { GivenStanding, MoreOfProduct } from '../magento1/product-table.ts'
@@ -35,8 +36,9 @@ const stockKept = (
 
 /** Shopify knows no files to download: a product that is not sent may have become one here. */
 function typeKept(needsShipping: string, { type }: ProductRecord) {
-  const isOpen = needsShipping === '' ? ['simple', 'virtual', 'downloadable'] : []
-  return [...isOpen, ...(needsShipping === 'false' ? ['downloadable'] : [])].includes(type) ? { type } : {}
+  const { choices, isSoldByParts, hasDownloads } = rulesOf({ type })
+  const isOpen = needsShipping === '' && !isSoldByParts && choices.length === 0
+  return isOpen || (needsShipping !== 'true' && hasDownloads) ? { type } : {}
 }
 
 /** Shopify's price is what is charged: without the column of compared prices, the former price stays beside a lower one. Days are the owner's. */

@@ -39,6 +39,8 @@ export type WooSurvey = {
   categoryAddresses: Map<string, string[]>
 }
 
+type LooseVariation = { parent: string; variation: WooVariation }
+
 /** Reads the file once: variations stand anywhere in it, and rows name each other by SKU or number. */
 export async function surveyWoo(
   rows: AsyncIterable<CsvRow | BrokenRow>,
@@ -62,7 +64,7 @@ export async function surveyWoo(
     categoryAddresses: new Map(),
   }
   const rowOfId = new Map<string, number>()
-  const loose: { parent: string; variation: WooVariation }[] = []
+  const loose: LooseVariation[] = []
   for await (const row of rows) {
     if ('problem' in row) continue
     const id = cellOf(row, 'ID')
@@ -84,14 +86,7 @@ export async function surveyWoo(
       loose.push({ parent: cellOf(row, 'Parent'), variation: variationIn(row, sku, attributes) })
     else if (typesOf(row).type === 'variable') survey.parents.set(sku, parentIn(row, sku, attributes, weight))
   }
-  for (const { parent, variation } of loose) {
-    const sku = survey.skus.get(parent) ?? ''
-    const others = survey.variations.get(sku)
-    if (others) others.push(variation)
-    else survey.variations.set(sku, [variation])
-  }
-  for (const [parent, some] of survey.variations)
-    survey.sharing.set(parent, new Map(some.filter(({ sharesStock }) => sharesStock).map(({ row }, at) => [row, at])))
+  noteVariations(survey, loose)
   for (const { sku, attributes } of survey.parents.values()) {
     const variations = survey.variations.get(sku) ?? []
     const names = choiceNames(variations, attributes)
@@ -102,6 +97,17 @@ export async function surveyWoo(
     survey.families.set(sku, familyOf(variations, choices, names, moment))
   }
   return survey
+}
+
+function noteVariations({ skus, variations, sharing }: WooSurvey, loose: readonly LooseVariation[]): void {
+  for (const { parent, variation } of loose) {
+    const sku = skus.get(parent) ?? ''
+    const others = variations.get(sku)
+    if (others) others.push(variation)
+    else variations.set(sku, [variation])
+  }
+  for (const [parent, some] of variations)
+    sharing.set(parent, new Map(some.filter(({ sharesStock }) => sharesStock).map(({ row }, at) => [row, at])))
 }
 
 const parentIn = (row: CsvRow, sku: string, attributes: WooAttribute[], weight: string | undefined): WooParent => ({

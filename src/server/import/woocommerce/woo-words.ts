@@ -17,7 +17,7 @@ type WordColumn = keyof typeof WORDS
 
 const wordIn = (row: CsvRow, column: WordColumn) => ownEntry<string>(WORDS[column], cellOf(row, column).toLowerCase())
 
-/** What such a cell says; an empty one says nothing. */
+/** The meaning of such a cell; an empty one has none. */
 export const wordOf = (row: CsvRow, column: WordColumn): string => wordIn(row, column) ?? ''
 
 /** A column of the row whose word is not known: nobody can tell what is meant, so the row is refused. */
