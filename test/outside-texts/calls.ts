@@ -47,6 +47,7 @@ import * as v from 'valibot'
 import { byStore, isMediaPath, markup } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { withoutLink, isMailAddress, singleLine } from '#server/mail/letter.ts'
+import { askedFor } from '#server/mail/letter-limits.ts'
 import { shownColumns, shownLinks } from '#domain/content/menus.ts'
 import { isMadeReady } from '#domain/order/order-view.ts'
 import { folderStore } from '#server/files/folder-store.ts'
@@ -219,6 +220,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/order/order-view.ts#isMadeReady': (text) => isMadeReady({ isCollected: true }, { carrier: text }),
   'src/server/mail/letter.ts#withoutLink': withoutLink,
   'src/server/mail/letter.ts#singleLine': singleLine,
+  'src/server/mail/letter-limits.ts#askedFor': (text) => askedFor('account', text, text),
   'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
   'src/server/media/public-media.ts#publicFile': (text) => publicFile(folderStore('/nowhere'), text),
   'src/server/move-in/choices/buy-request.ts#readBuyRequest': readBuyRequest,
