@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { ProductRecord } from '#server/import/product/product-record.ts'
 import type { Database } from '#server/database/database.ts'
@@ -56,6 +57,16 @@ export async function catalogueOf(db: Database): Promise<CatalogueRecord[]> {
 
 export const productIn = (records: CatalogueRecord[], sku: string): ProductRecord | undefined =>
   records.find((record): record is ProductRecord => record.kind === 'product' && record.sku === sku)
+
+/** Steps of tests of partial tables: rows of a table are brought, a product is corrected as by its owner, and looked at. */
+export const partialTable = (db: () => Database, open: Parameters<typeof importTable>[2]) => ({
+  async bring(rows: Record<string, string>[]): Promise<string[]> {
+    return (await importTable(db(), tableOf(rows), open)).problems.map(({ message }) => message)
+  },
+  correct: (record: object) =>
+    importRecords(db(), Readable.from([{ line: 1, record: { kind: 'product', ...record } }])),
+  product: async (sku: string) => productIn(await catalogueOf(db()), sku)!,
+})
 
 /** The price of each variant of a configurable product, by SKU, without any special price, in cents. */
 export function variantPrices(records: CatalogueRecord[], sku: string): Record<string, number> {

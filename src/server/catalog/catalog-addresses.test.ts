@@ -9,6 +9,11 @@ import { engines } from '#test/databases.ts'
 describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
   const shop = useCatalogShop(create)
 
+  const former = (
+    requestPath: string,
+    to: { productId: number } | { categoryId: number } | { targetPath: string },
+  ) => ({ storeId: shop.en.id, requestPath, redirect: 301 as const, ...to })
+
   test('lead to products and categories, also under a category as in Magento 1', async () => {
     const tea = await aCategory(shop.db, shop.en, 'tea', 'Tea')
     const pots = await aCategory(shop.db, shop.en, 'tea/pots', 'Pots')
@@ -96,20 +101,14 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     await aCategory(shop.db, shop.en, 'tea', 'Tea')
     const pot = await aProduct(shop.db, shop.en, { sku: 'POT' })
     const off = await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
-    const row = (requestPath: string, to: { productId: number } | { targetPath: string }) => ({
-      storeId: shop.en.id,
-      requestPath,
-      redirect: 301 as const,
-      ...to,
-    })
     await shop.db
       .insert(urlRewrite)
       .values([
-        row('old.html', { productId: pot }),
-        row('older.html', { targetPath: 'old.html' }),
-        row('tea/off-once.html', { productId: off }),
-        row('round.html', { targetPath: 'about.html' }),
-        row('about.html', { targetPath: 'round.html' }),
+        former('old.html', { productId: pot }),
+        former('older.html', { targetPath: 'old.html' }),
+        former('tea/off-once.html', { productId: off }),
+        former('round.html', { targetPath: 'about.html' }),
+        former('about.html', { targetPath: 'round.html' }),
       ])
     const paths =
       'pot.html tea.html tea/pot.html/ old.html older.html off.html tea/off-once.html round.html about.html none.html'
@@ -157,15 +156,6 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     const tea = await aCategory(shop.db, shop.en, 'tea', 'Tea')
     const pot = await aProduct(shop.db, shop.en, { sku: 'POT' })
     const off = await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
-    const former = (
-      requestPath: string,
-      to: { productId: number } | { categoryId: number } | { targetPath: string },
-    ) => ({
-      storeId: shop.en.id,
-      requestPath,
-      redirect: 301 as const,
-      ...to,
-    })
     await shop.db
       .insert(urlRewrite)
       .values([

@@ -10,6 +10,10 @@ type Check = (text: string, decimals: number) => string | undefined
 
 const LONGEST_VALUE = 60
 
+/** The message about a word that is none of those that a column has. */
+export const noSuchWord = (column: string, cell: string): string =>
+  say('column {column}: "{text}" is none of the values of this column', { column, text: cell.slice(0, LONGEST_VALUE) })
+
 /** No shop writes just three digits behind the point of a price: a spreadsheet wrote "1.200" for a thousand and two hundred. */
 const amount: Check = (text, decimals) => {
   const [many, few] = twoReadings(text, decimals) ?? []

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { oneEngine } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, withoutColumn } from '#test/import-table.ts'
+import { catalogueOf, importTable, partialTable, tableOf, withoutColumn } from '#test/import-table.ts'
 import { openMagentoTable } from '../open-product-table.ts'
 
 type Row = Record<string, string>
@@ -46,11 +46,7 @@ const without = (rows: Row[], ...columns: string[]) => columns.reduce(withoutCol
 
 describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name', ({ create }) => {
   let db: Database
-  const bring = async (rows: Row[]) => {
-    const report = await importTable(db, tableOf(rows), openMagentoTable)
-    return report.problems.map(({ message }) => message)
-  }
-  const product = async (sku: string) => productIn(await catalogueOf(db), sku)!
+  const { bring, product } = partialTable(() => db, openMagentoTable)
   beforeEach(async () => {
     db = await create()
     await bring([...VARIANTS, TEE, SALE])

@@ -5,11 +5,10 @@ import { attributeColumn } from '../variants/attribute-column.ts'
 import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
 import { plainSku, type Skus } from '../variants/skus.ts'
 import { say } from '../../words/say.ts'
+import { noSuchWord } from '../magento1/unclear-cells.ts'
 import { cellIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyGroup } from './shopify-groups.ts'
 import { unknownWord } from './shopify-words.ts'
-
-const LONGEST_WORD = 60
 
 export type ShopifyVariant = { row: CsvRow; sku: string; options: string[]; cells: Record<string, string> }
 
@@ -91,16 +90,7 @@ function faultIn({ rows }: ShopifyGroup, names: ShopifyNames): { row: CsvRow; pr
   const seen = new Map<string, number>()
   for (const row of rows) {
     const unknown = unknownWord(names, row)
-    if (unknown) {
-      const text = cell(row, unknown).slice(0, LONGEST_WORD)
-      return {
-        row,
-        problem: say('column {column}: "{text}" is none of the values of this column', {
-          column: names[unknown]!,
-          text,
-        }),
-      }
-    }
+    if (unknown) return { row, problem: noSuchWord(names[unknown]!, cell(row, unknown)) }
     const variant = (['sku', 'option1', 'option2', 'option3'] as const).map((column) => cell(row, column))
     if (variant.every((text) => text === '')) continue
     const before = seen.get(JSON.stringify(variant))

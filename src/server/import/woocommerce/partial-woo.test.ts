@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { oneEngine } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, withoutColumn } from '#test/import-table.ts'
-import { importRecords } from '../import-records.ts'
+import { catalogueOf, partialTable, withoutColumn } from '#test/import-table.ts'
 import { openWooCommerceTable } from '../open-product-table.ts'
 
 type Row = Record<string, string>
@@ -57,13 +55,7 @@ const only = (rows: Row[], ...columns: string[]) =>
 
 describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name', ({ create }) => {
   let db: Database
-  const bring = async (rows: Row[]) => {
-    const report = await importTable(db, tableOf(rows), openWooCommerceTable)
-    return report.problems.map(({ message }) => message)
-  }
-  const product = async (sku: string) => productIn(await catalogueOf(db), sku)!
-  const correct = (record: object) =>
-    importRecords(db, Readable.from([{ line: 1, record: { kind: 'product', ...record } }]))
+  const { bring, correct, product } = partialTable(() => db, openWooCommerceTable)
   beforeEach(async () => {
     db = await create()
     await bring([...TEE, SALE])

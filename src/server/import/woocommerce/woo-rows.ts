@@ -1,6 +1,7 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { productRow, type GivenStanding, type ProductRow, withColumns } from '../magento1/product-table.ts'
+import { noSuchWord } from '../magento1/unclear-cells.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
@@ -35,8 +36,6 @@ export type WooContext = {
   weight: { column: string; kilograms: number } | undefined
   files: PictureNames
 }
-
-const LONGEST_WORD = 60
 
 /** Items of lists (pictures, tags) in the rows that are made of one, for all of its choices. */
 const MOST_LISTED = 100_000
@@ -123,14 +122,7 @@ function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
       }),
     }
   const unknown = unknownWord(row)
-  if (unknown)
-    return {
-      sku,
-      problem: say('column {column}: "{text}" is none of the values of this column', {
-        column: unknown,
-        text: cellOf(row, unknown).slice(0, LONGEST_WORD),
-      }),
-    }
+  if (unknown) return { sku, problem: noSuchWord(unknown, cellOf(row, unknown)) }
   const kind = kindOf(type, isVirtual, isDownload)
   if (!kind) return { sku, problem: say('column Type: "{type}" is not known', { type: cellOf(row, 'Type') }) }
   const family = survey.families.get(sku)
