@@ -4,6 +4,7 @@ import type { AttributeRecord } from '../../import/frame/attribute.ts'
 import { compact } from '../../import/records/compact.ts'
 import { readOldAttributes, type OldAttribute } from '../source/eav-attributes.ts'
 import type { Move, MoveStep } from '../step/move.ts'
+import { changedSince, hashOf, partsOf } from './fingerprints.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { noteOptions, readOldOptions, type OldOption } from './options.ts'
 import { kindOfSwatches, readSwatches, type SwatchOf } from './swatches.ts'
@@ -28,20 +29,22 @@ export const attributes: MoveStep = {
     const withSwatches = settings.isOn('configswatches/general/enabled', false)
       ? new Set(settings.get('configswatches/general/swatch_attributes')?.split(','))
       : new Set<string>()
-    async function* batches(): AsyncGenerator<CatalogueItem[]> {
-      for (const [at, one] of wanted.entries())
-        yield [
-          await convert(one, {
-            position: at + 1,
-            views: openViews(move),
-            labels: labels.get(one.id),
-            options: options.get(one.id) ?? [],
-            swatchOf: withSwatches.has(String(one.id)) ? swatchOf : undefined,
-          }),
-        ]
+    const items = new Map<string, AttributeItem>()
+    for (const [at, one] of wanted.entries()) {
+      const item = await convert(one, {
+        position: at + 1,
+        views: openViews(move),
+        labels: labels.get(one.id),
+        options: options.get(one.id) ?? [],
+        swatchOf: withSwatches.has(String(one.id)) ? swatchOf : undefined,
+      })
+      items.set(item.oldId, item)
     }
-    await importBatches(move, { kind: 'attribute', batches: batches() })
-    await noteOptions(db, options)
+    await importBatches(move, { kind: 'attribute', batches: [...items.values()].map((item) => [item]) })
+    await noteOptions(db, options, ({ oldId, fingerprint }) => {
+      const item = items.get(oldId)
+      return item && (changedSince(fingerprint, item)?.stays('options') ?? true) ? item.options : undefined
+    })
   },
 }
 
@@ -73,14 +76,23 @@ type Surroundings = {
   swatchOf: SwatchOf | undefined
 }
 
-async function convert(one: OldAttribute, around: Surroundings): Promise<CatalogueItem> {
+/** `options`: fingerprints of what the old shop says of its options, by their ids. */
+type AttributeItem = Extract<CatalogueItem, { record: object }> & { options: ReadonlyMap<number, string> }
+
+/** An option that says what it said when it came last is as it stands here. */
+async function convert(one: OldAttribute, around: Surroundings): Promise<AttributeItem> {
   const { views, options, swatchOf } = around
   const { label, labels } = labelsOf(views, ({ id }) => plain(around.labels?.get(id) ?? one.label ?? one.code))
   const withSwatches = await Promise.all(
     options.map(async (option) => ({ option, swatch: (await swatchOf?.(option.id, option.labelIn(0) ?? '')) ?? {} })),
   )
   const kind = kindOfSwatches(withSwatches.map(({ swatch }) => swatch))
-  const record: AttributeRecord = {
+  const there = withSwatches.map(({ option, swatch }) => ({
+    ...compact({ ...labelsOf(views, ({ id }) => plain(option.labelIn(id))), swatch: kind && swatch[kind] }),
+    label: plain(option.labelIn(views[0].id)) || option.code,
+  }))
+  const says = new Map(options.map(({ id }, at) => [id, hashOf(there[at])]))
+  const record = compact<AttributeRecord>({
     kind: 'attribute',
     code: one.code,
     input: inputOf(one)!,
@@ -92,13 +104,27 @@ async function convert(one: OldAttribute, around: Surroundings): Promise<Catalog
     isComparable: one.isComparable,
     position: around.position,
     ...(kind && { swatch: kind }),
-    options: withSwatches.map(({ option, swatch }) => ({
-      code: option.code,
-      ...compact({ ...labelsOf(views, ({ id }) => plain(option.labelIn(id))), swatch: kind && swatch[kind] }),
-      label: plain(option.labelIn(views[0].id)) || option.code,
+    options: options.map(({ id, code, here }, at) => ({
+      code,
+      ...(here && here.says === says.get(id) ? here.told : there[at]!),
     })),
+  })
+  const partOf = partsOf(record)
+  return {
+    oldId: String(one.id),
+    name: one.code,
+    record,
+    options: says,
+    parts: [
+      partOf('position', 'position'),
+      partOf('filterable', 'isFilterable'),
+      partOf('searchable', 'isSearchable'),
+      partOf('visible', 'isVisible'),
+      partOf('comparable', 'isComparable'),
+      partOf('swatch', 'swatch'),
+      { name: 'options', properties: ['options'], says: [...says] },
+    ],
   }
-  return { oldId: String(one.id), name: one.code, record: compact(record) }
 }
 
 async function readLabels({ old }: Move): Promise<Map<number, Map<number, string>>> {

@@ -9,6 +9,7 @@ import { readOldAttributes } from '../source/eav-attributes.ts'
 import { readEavValues, type EavValues } from '../source/eav-values.ts'
 import { say } from '../../words/say.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
+import { partsOf } from './fingerprints.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { PLACE, placeAnew } from './place-anew.ts'
 import { inTreeOrder } from './tree-order.ts'
@@ -187,12 +188,31 @@ function convert(
   const landingPage = values.get(id, 'landing_page', main.id)
   const isMissing =
     !!landingPage && values.get(id, 'display_mode', main.id)?.includes('PAGE') && !blocks.has(landingPage)
+  const record = compact({
+    kind: 'category' as const,
+    path,
+    ...words,
+    ...(landingBlock && { landingBlock, shows }),
+    texts,
+    position,
+    image: image && image !== 'no_selection' ? `catalog/category/${image.replace(/^\/+/, '')}` : undefined,
+    isActive: values.get(id, 'is_active', main.id) === '1',
+    isInMenu: !isOtherRoot && values.get(id, 'include_in_menu', main.id) !== '0',
+  })
+  const partOf = partsOf(record)
   return {
     oldId: String(id),
     name: path,
+    record,
     parts: [
       { name: PLACE, properties: ['path'], says: parentId },
       { name: 'position', properties: ['position'], says: position },
+      partOf('address', 'urlKey'),
+      partOf('texts', 'texts'),
+      partOf('picture', 'image'),
+      partOf('active', 'isActive'),
+      partOf('menu', 'isInMenu'),
+      partOf('page', 'landingBlock', 'shows'),
     ],
     warnings: [
       ...shownOtherwise(views, main, (view) => values.get(id, 'is_active', view.id) === '1'),
@@ -204,17 +224,6 @@ function convert(
           ]
         : []),
     ],
-    record: compact({
-      kind: 'category',
-      path,
-      ...words,
-      ...(landingBlock && { landingBlock, shows }),
-      texts,
-      position,
-      image: image && image !== 'no_selection' ? `catalog/category/${image.replace(/^\/+/, '')}` : undefined,
-      isActive: values.get(id, 'is_active', main.id) === '1',
-      isInMenu: !isOtherRoot && values.get(id, 'include_in_menu', main.id) !== '0',
-    }),
   }
 }
 

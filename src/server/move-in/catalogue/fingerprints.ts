@@ -16,6 +16,15 @@ export type RecordPart = {
   isOwn?: (item: { path: string }) => boolean
 }
 
+/** Parts of a record that say what their properties do. */
+export const partsOf =
+  <Of extends object>(record: Of) =>
+  (name: string, ...properties: (keyof Of & string)[]): RecordPart => ({
+    name,
+    properties,
+    says: properties.map((property) => record[property] ?? null),
+  })
+
 type Fingerprinted = { record: object; parts?: readonly RecordPart[] }
 
 const BETWEEN = '.'
@@ -78,7 +87,7 @@ function restOf(record: object, parts: readonly RecordPart[]): string {
   return hashOf(Object.fromEntries(Object.entries(record).filter(([name]) => !apart.has(name))))
 }
 
-const hashOf = (value: unknown): string =>
+export const hashOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value ?? null))
     .digest('base64url')

@@ -46,6 +46,8 @@ const BATCH_SIZE = 500
 const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
 /** A property that belongs to no part of a record. */
 const ANY_OTHER = ''
+/** Properties that say where a record stands among others. */
+const PLACED = new Set(['path', 'position'])
 
 /**
  * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
@@ -140,6 +142,12 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
         }
         const { isChanged, stays, fingerprint, unlinked } = compared
         tellWarnings({ name, isChanged }, [...(item.warnings ?? []), ...told])
+        if (before && here.has(before.newId) && isReplaced(kind, item, stays))
+          report.tellOfChanged(
+            kind,
+            name,
+            say('what has changed in it in the old shop came again, and replaces what you have changed of that here'),
+          )
         given.push({ oldId, name, fingerprint, unlinked, isChanged })
         yield {
           line: given.length,
@@ -219,6 +227,11 @@ function compare(
     ? { ...due, fingerprint: kept, unlinked: kept }
     : { ...due, fingerprint, unlinked: beforeLinks(fingerprint) }
 }
+
+/** Tells whether a part of a record comes that its owner edits by itself, and not its place alone. Products are too many to be named. */
+const isReplaced = (kind: CatalogueKind, { parts = [] }: { parts?: readonly RecordPart[] }, stays: Stays): boolean =>
+  kind !== 'product' &&
+  [ANY_OTHER, ...parts.flatMap(({ properties }) => properties)].some((name) => !PLACED.has(name) && !stays(name))
 
 /** Notes of records that came, with the links that each of them waits for. */
 async function withMarks(tx: Queryable, kind: CatalogueKind, notes: MovedRecord[]): Promise<MovedRecord[]> {

@@ -13,6 +13,8 @@ export const movedRecordsDe = {
   '{path} shows something else here and stays with it': '{path} zeigt hier etwas anderes und bleibt dabei',
   'it has changed in the old shop and came again: what you have changed in it here is replaced':
     'im alten Shop geändert und deshalb neu übernommen: was Sie daran hier geändert haben, ist ersetzt',
+  'what has changed in it in the old shop came again, and replaces what you have changed of that here':
+    'was sich daran im alten Shop geändert hat, ist neu übernommen und ersetzt, was Sie davon hier geändert haben',
   '"{name}": it stays paused as it is here; the old shop has it active':
     '„{name}“ bleibt pausiert, wie sie es hier ist; im alten Shop ist sie aktiv',
   // catalogue

@@ -12,7 +12,7 @@ import { inputOf } from '../attributes.ts'
 import { readPaths } from '../categories.ts'
 import type { RecordPart } from '../fingerprints.ts'
 import type { CatalogueItem } from '../import-batches.ts'
-import { readOptionCodes } from '../options.ts'
+import { readMovedOptions } from '../options.ts'
 import { attributeValues } from './attribute-values.ts'
 import { readConfigurables } from './configurable.ts'
 import { readLinks } from './links.ts'
@@ -86,7 +86,7 @@ async function readProductFrame(move: ReadMove) {
   const isPriceGlobal = !isPriceByWebsite(move.settings)
   const scoped = (one: OldAttribute): OldAttribute =>
     isPriceGlobal && one.backendModel === PRICE_BACKEND ? { ...one, scope: 'global' } : one
-  const optionCodes = await readOptionCodes(move.db)
+  const options = await readMovedOptions(move.db)
   return {
     views: openViews(move),
     builtIn: BUILT_IN.flatMap((code) => all.get(code) ?? []).map(scoped),
@@ -95,7 +95,7 @@ async function readProductFrame(move: ReadMove) {
     taxClasses: await readTaxClassCodes(move),
     paths: await readPaths(move),
     cameAsCategory: await allMoved(move.db, 'category'),
-    codeOf: (optionId: string) => optionCodes.get(optionId),
+    codeOf: (optionId: string) => options.get(optionId)?.code,
     currencyOf: ({ websiteId }: OpenView) => baseCurrency(move.settings, { websiteId }),
     includesTax: ({ id }: OpenView) => move.settings.isOn('tax/calculation/price_includes_tax', false, { storeId: id }),
   }
