@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillCard } from './cards.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, goOn, headerCount, place } from './journeys.ts'
@@ -46,6 +46,13 @@ async function before(page: Page, change: (page: Page) => Promise<void>, act: ()
   arrive()
 }
 
+/** The browser may take a tap right after it scrolled for the scrolling's, so it scrolls first and draws a frame. */
+async function tap(on: Locator): Promise<void> {
+  await on.scrollIntoViewIfNeeded()
+  await on.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await on.tap()
+}
+
 const button = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true }).first()
 const isAlive = (page: Page, inside: string) =>
   expect(page.locator('vitrine-island', { has: page.locator(inside) }).last()).toHaveAttribute('data-ready', '')
@@ -57,7 +64,7 @@ for (const { what, change } of [
   test.describe(`on ${what}`, { annotation: MISMATCH }, () => {
     test('the first press adds to the cart, once, and says so; the header and its cart follow', async ({ page }) => {
       await page.goto('/dip-dish.html')
-      await before(page, change, () => button(page).tap())
+      await before(page, change, () => tap(button(page)))
       await expect(page.locator('#messages')).toContainText('is in your cart')
       await expect(headerCount(page)).toHaveText('1')
       await page.locator('.skip-cart').tap()
@@ -71,7 +78,7 @@ for (const { what, change } of [
       const choice = page.getByRole('radio', { name: /Long Noodle Bowl/ })
       const price = page.locator('[id^=bundle-price-]:not([id$=_clone]) .price')
       const drawn = await price.innerText()
-      await before(page, change, () => choice.tap())
+      await before(page, change, () => tap(choice))
       await isAlive(page, '.product-form')
       await expect(choice).toBeChecked()
       await expect(price).not.toHaveText(drawn)
@@ -81,9 +88,8 @@ for (const { what, change } of [
       await page.goto('/gift-voucher.html')
       const field = page.getByRole('textbox', { name: 'For', exact: true })
       await before(page, change, async () => {
-        // The browser may take a tap right after it scrolled for the scrolling's.
         await expect(async () => {
-          await field.tap()
+          await tap(field)
           await expect(field).toBeFocused({ timeout: 1000 })
         }).toPass()
         await page.keyboard.type('Ada Lovelace')
@@ -102,7 +108,7 @@ for (const { what, change } of [
       await goOn(page)
       await page.reload()
       const card = page.getByRole('radio', { name: /Card \(test\)/ })
-      await before(page, change, () => card.tap())
+      await before(page, change, () => tap(card))
       await isAlive(page, '.methods')
       await expect(card).toBeChecked()
       await fillCard(page, '4111111111111111')

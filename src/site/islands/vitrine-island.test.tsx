@@ -57,6 +57,39 @@ test('a press that comes first brings the island to life and is done once', asyn
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['a finger', new Event('pointerdown', { bubbles: true }), new Event('pointerup', { bubbles: true })],
+  [
+    'the space bar',
+    new KeyboardEvent('keydown', { key: ' ', bubbles: true }),
+    new KeyboardEvent('keyup', { key: ' ', bubbles: true }),
+  ],
+])(
+  'an island waits for the click of a press with %s, so that no other element takes its place',
+  async (_, down, up) => {
+    vi.useFakeTimers()
+    loads.set('counter', async () => counter)
+    const { island, press } = aPage('counter')
+    press.dispatchEvent(down)
+    await vi.advanceTimersByTimeAsync(500)
+    press.dispatchEvent(up)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(island.hasAttribute(READY_ATTRIBUTE)).toBe(false)
+    press.click()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await eventually(() => expect(island.querySelector('button')!.textContent).toBe('1'))
+  },
+)
+
+test('a press whose click never comes holds no island up', async () => {
+  loads.set('counter', async () => counter)
+  const { press, isReady } = aPage('counter')
+  press.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  press.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+  await isReady()
+})
+
 test('what was typed before it came to life stays', async () => {
   loads.set('counter', async () => counter)
   const { island, press, field, isReady } = aPage('counter')

@@ -5,6 +5,7 @@ import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { READY_ATTRIBUTE, READY_EVENT, WAKE_EVENT } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
+import { pressOver } from './press-over.ts'
 import { sendAgain, twinOf } from './redrawn.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -146,6 +147,7 @@ abstract class VitrineIsland extends HTMLElement {
     this.#offlineNote?.remove()
     try {
       const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
+      await pressOver()
       this.#draw = await hydrate(this, Island, this.#props())
     } catch (error) {
       if (!navigator.onLine && this.hasAttribute('offline')) {
