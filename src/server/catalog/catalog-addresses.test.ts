@@ -175,6 +175,20 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
       expect(await shop.catalog.resolve(shop.en, `${path}.html`)).toEqual({ status: 'not-found' })
   })
 
+  test('of a shop that moved in, through a category that is gone, lead to the product’s own', async () => {
+    const pot = await aProduct(shop.db, shop.en, { sku: 'POT' })
+    await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
+    await shop.db.insert(urlRewrite).values([former('jug.html', { productId: pot })])
+    const theirs = ['gone/pot.html', 'gone/below/jug.html', 'gone/off.html', 'gone/none.html']
+    await shop.db
+      .insert(movedRecord)
+      .values(theirs.map((path) => ({ kind: 'address', oldId: path, newId: path, fingerprint: '' })))
+    const own = { status: 'redirect', to: '/pot.html', code: 301 }
+    const nowhere = { status: 'not-found' }
+    const found = [own, own, nowhere, nowhere, nowhere]
+    expect(await shop.catalog.resolveAll(shop.en, [...theirs, 'never/pot.html'])).toEqual(found)
+  })
+
   test('of a hidden part of a shop that moved in lead to the first product shown that sells it', async () => {
     const part = await aProduct(shop.db, shop.en, { sku: 'part', visibility: 'none' })
     const off = await aProduct(shop.db, shop.en, { sku: 'off-group', type: 'grouped', isEnabled: false })

@@ -88,15 +88,20 @@ async function look(snapshot: LookUp, path: string, trail: readonly string[]): P
   const own = found.get(path)
   if (own) return follow(snapshot, path, own, trail)
   const [product, category] = [found.get(below[0] ?? ''), found.get(below[1] ?? '') ?? found.get(below[2] ?? '')]
-  if (!product?.productId || !product.isShown || !category?.categoryId) return NOT_FOUND
-  const former = product.redirect ?? category.redirect
+  if (!product?.productId || !product.isShown) return NOT_FOUND
+  if (!category?.categoryId && !(await wasThere(snapshot, path))) return NOT_FOUND
+  const former = category?.categoryId ? (product.redirect ?? category.redirect) : 301
   const { byId: active } = await snapshot.memory.tree()
-  if (former === null && active.has(category.categoryId))
+  if (former === null && category?.categoryId && active.has(category.categoryId))
     return { status: 'product', id: product.productId, categoryId: category.categoryId }
   // A former address leads on for good. A category that is hidden may be shown again: its products go on under their own until then.
   const today = await todaysPath(snapshot, { product: product.productId })
   return today ? { status: 'redirect', to: today, code: former ?? 302 } : NOT_FOUND
 }
+
+/** Tells of an address of a product below a category that was removed here: the shop that moved in had it. */
+const wasThere = async ({ db }: Snapshot, path: string): Promise<boolean> =>
+  (await rows(db, sql`select 1 from moved_record where kind = 'address' and new_id = ${path} limit 1`)).length > 0
 
 async function follow(snapshot: LookUp, path: string, row: Rewrite, trail: readonly string[]): Promise<Resolution> {
   const { productId, categoryId, redirect } = row

@@ -156,6 +156,10 @@ async function removeCategory(tx: Database, note: Note, path: string): Promise<n
   const rule = await promotionOf(tx, found.id)
   if (rule) refuse<CategoryRefusal>({ status: 'in-promotion', name: rule.name })
   await forgetImport(tx, sql`c.id = ${found.id}::int`)
+  // A product's former address below it leads on to the product.
+  await tx.execute(
+    sql`update url_rewrite set category_id = null where category_id = ${found.id}::int and product_id is not null`,
+  )
   await tx.execute(sql`delete from category where id = ${found.id}::int`)
   await raiseRevision(tx)
   note(path)
