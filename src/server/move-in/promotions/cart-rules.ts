@@ -4,6 +4,7 @@ import type { NewRule } from '../../coupon/cart-rules.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
 import type { Move, MoveStep } from '../step/move.ts'
+import { removedHere } from '../step/moved-records.ts'
 import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
 import { readOldCondition } from './old-condition.ts'
 import { readAction, type OldAction } from './rule-action.ts'
@@ -38,7 +39,7 @@ type Links = {
 export const RULE_KIND = 'cart rule'
 const NO_COUPON = 1
 
-/** The cart rules. One that ours cannot say exactly comes paused, and what cannot be said is told. */
+/** The cart rules, but for those that were removed here since. One that ours cannot say exactly comes paused, and what cannot be said is told. */
 export const cartRules: MoveStep = {
   name: 'cart rules',
   async run(move) {
@@ -56,7 +57,9 @@ export const cartRules: MoveStep = {
     const groups = await move.old.rows<{ id: number }>('select customer_group_id as id from {customer_group}')
     const codeOf = await readGroupCodes(move.old)
     let paused = 0
-    const records = found.map((rule): Converted<MovedRule> => {
+    const removed = await removedHere(move.db, RULE_KIND, 'cart_rule')
+    const open = found.filter(({ id }) => !removed.has(String(id)))
+    const records = open.map((rule): Converted<MovedRule> => {
       const { value, unsaid, told } = convert(rule, links, around, { all: groups.length, codeOf }, move)
       if (unsaid.length > 0) {
         paused++

@@ -194,14 +194,28 @@ describe.runIf(hasOldShop).each(oneEngine)('cart rules and coupons of an old sho
     )
   })
 
-  test('stay away once their rule was removed here, also when they are used there', async () => {
+  test('stay away once their rule was removed here, also when they are used or a group of customers is added there', async () => {
     const db = await create()
     const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      "insert ignore into salesrule_customer_group select rule_id, customer_group_id from salesrule_coupon, customer_group where code = '25OFF'",
+    )
     await move(db, address)
-    await db.execute(sql`delete from cart_rule where id = (select rule_id from coupon where code = 'Register10')`)
-    await onOldShop(address, "update salesrule_coupon set times_used = times_used + 1 where code = 'Register10'")
-    expect((await move(db, address)).counts.get('coupon')).toMatchObject({ refused: 0, updated: 0 })
-    expect(await rows(db, sql`select 1 from coupon where code = 'Register10'`)).toEqual([])
+    await db.execute(
+      sql`delete from cart_rule where id in (select rule_id from coupon where code in ('Register10', '25OFF'))`,
+    )
+    const left = await rows(db, sql`select id from cart_rule order by id`)
+    await onOldShop(
+      address,
+      "update salesrule_coupon set times_used = times_used + 1 where code = 'Register10'",
+      "insert into customer_group (customer_group_code, tax_class_id) select 'Staff', min(tax_class_id) from customer_group",
+    )
+    const { counts } = await move(db, address)
+    expect(counts.get('coupon')).toMatchObject({ refused: 0, updated: 0 })
+    expect(counts.get('cart rule')).toMatchObject({ refused: 0, updated: 0 })
+    expect(await rows(db, sql`select id from cart_rule order by id`)).toEqual(left)
+    expect(await rows(db, sql`select 1 from coupon where code in ('Register10', '25OFF')`)).toEqual([])
   })
 
   test('follow a change there; uses that were counted here stay, and what is odd is paused or told', async () => {
