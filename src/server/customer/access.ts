@@ -32,7 +32,9 @@ export const MOST_LETTERS = 5
 /** An answer comes this late, in milliseconds, so that its time does not tell whether there is an account. */
 const EVEN_MS = 100
 
-const letterTo = (email: string) => `letter to ${email}`
+/** What the letter of a forgotten password is about. Others, which leave no link that opens the account, are counted apart from it. */
+const ANOTHER_PASSWORD = 'another password'
+const letterTo = (email: string, about?: string) => `letter to ${email}${about === undefined ? '' : ` about ${about}`}`
 
 type Access = Pick<
   CustomerService,
@@ -65,9 +67,9 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     tryAttempt(db, [{ what: 'register from', from, most: MOST_FROM_NETWORK }], clock())
 
   /** Counts what is asked for an address, whether the shop knows it or not. A letter that is then written takes a share of the whole shop's. */
-  const mayAsk = async (email: string, from?: string) =>
-    (await countAttempt(db, [{ what: letterTo(email), most: MOST_LETTERS }], clock())) &&
-    mail.mayAsk('account', { to: email, from })
+  const mayAsk = async (email: string, from?: string, about?: string) =>
+    (await countAttempt(db, [{ what: letterTo(email, about), most: MOST_LETTERS }], clock())) &&
+    mail.mayAsk('account', { to: email, from, about })
 
   const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
     ...letterhead(await stores.settings(), store),
@@ -224,7 +226,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         const tried = await tryAttempt(db, [network], clock())
         if (tried.status === 'too-many') return tried
       }
-      if (from === undefined || (await mayAsk(email, from))) {
+      if (from === undefined || (await mayAsk(email, from, ANOTHER_PASSWORD))) {
         const { id, storeId, confirmedAt } = customer
         const [found] = await db
           .select({ id, storeId, confirmedAt })
@@ -276,7 +278,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       if (!isChanged) return { status: 'unknown-link' }
       await forgiveAccount(db, email)
       // They read the box: letters that others asked for keep them from no further link.
-      await forgetAttempts(db, [letterTo(emailKey(email)), askedFor('account', email)])
+      const letters = [letterTo(emailKey(email), ANOTHER_PASSWORD), askedFor('account', email, ANOTHER_PASSWORD)]
+      await forgetAttempts(db, letters)
       return { status: 'changed', customerId, passwordHash }
     },
   }

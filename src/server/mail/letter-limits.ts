@@ -14,7 +14,7 @@ const MOST_PARTS = 5
 /** `to`: the recipient; `from`: the network address that asks. A part that is left out is not counted. */
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
 
-/** `about`: an order of the recipient. Its letters are counted by themselves. */
+/** `about`: an order of the recipient, or what the letter is for. Such letters are counted by themselves. */
 export type AskedRequest = LetterRequest & { about?: string | undefined }
 
 /**
