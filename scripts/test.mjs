@@ -63,18 +63,10 @@ const checks = [
 /** Checks that run at once; most of them use one processor. */
 const LANES = 2
 
-const tests = [
-  {
-    name: 'tests',
-    command: [
-      bin('vitest'),
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile=node_modules/.vitrine/vitest-report.json',
-    ],
-    count: countVitest,
-  },
+const tests = vitest('tests', 'server', 'browser')
+/** What counts milliseconds of work runs in one thread; the other processor does what needs no tests before it. */
+const besides = [
+  vitest('work on hostile texts', 'timed'),
   {
     name: 'conformance',
     command: [process.execPath, 'scripts/conformance.mjs', vectors()],
@@ -85,9 +77,9 @@ const tests = [
     : [
         { name: 'weight', before: build, command: [bin('size-limit')] },
         { name: 'script of pages', before: build, command: [process.execPath, 'scripts/check-weight.mjs'] },
-        { name: 'browser', before: build, command: [bin('playwright'), 'test'], count: countPlaywright },
       ]),
 ]
+const browser = { name: 'browser', before: build, command: [bin('playwright'), 'test'], count: countPlaywright }
 
 await install()
 const env = {
@@ -112,11 +104,14 @@ const flaky = []
 /** Services start while the code is checked (.ci/run); the tests need them. */
 const services = startServices()
 await pass(boundariesBite)
-const waiting = [...checks]
-await Promise.all(Array.from({ length: LANES }, passWaiting))
+await passInLanes(checks)
 if ((await services) !== 0) fail('A service that the tests need could not be started; its output is above.')
-if (!isQuick) Object.assign(env, await findBrowsers())
-for (const step of tests) await pass(step)
+await pass(tests)
+await passInLanes(besides)
+if (!isQuick) {
+  Object.assign(env, await findBrowsers())
+  await pass(browser)
+}
 if (flaky.length > 0) say(`\nRight at the second try only:\n${flaky.join('\n')}`)
 if (broken.length > 0) say(`\nNot right yet:\n${broken.join('\n')}`)
 say(`\n${passed} passed, ${failed} failed`)
@@ -128,8 +123,20 @@ async function startServices() {
   return at === -1 ? 0 : (await run('bash', [process.argv[at + 1]])).code
 }
 
-async function passWaiting() {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await pass(step)
+async function passInLanes(steps) {
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await pass(step)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+/** A step that runs the tests of projects of vitest.config.ts. */
+function vitest(name, ...projects) {
+  const report = `vitest-${projects[0]}.json`
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile=node_modules/.vitrine/${report}`]
+  const only = projects.flatMap((project) => ['--project', project])
+  return { name, command: [bin('vitest'), 'run', ...only, ...output], count: () => countVitest(report) }
 }
 
 /** Runs a step, unless it is known to pass, and counts it. */
@@ -168,8 +175,8 @@ function sawEnoughModules(output) {
   return seen < LEAST_MODULES ? `only ${seen} modules were looked at` : undefined
 }
 
-function countVitest() {
-  const report = readReport('vitest-report.json')
+function countVitest(file) {
+  const report = readReport(file)
   if (!report) return undefined
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((one) => ({ ...one, name: `${relative(process.cwd(), name)}: ${one.fullName}` })),
