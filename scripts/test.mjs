@@ -64,7 +64,7 @@ const checks = [
 const LANES = 2
 
 const tests = vitest('tests', 'server', 'browser')
-/** What counts milliseconds of work runs in one thread; the other processor does what needs no tests before it. */
+/** The tests that count milliseconds run in one thread; the other processor does what needs no tests before it. */
 const besides = [
   vitest('work on hostile texts', 'timed'),
   {

@@ -32,7 +32,7 @@ export const MOST_LETTERS = 5
 /** An answer comes this late, in milliseconds, so that its time does not tell whether there is an account. */
 const EVEN_MS = 100
 
-/** What the letter of a forgotten password is about. Others, which leave no link that opens the account, are counted apart from it. */
+/** The subject of a forgotten password's letter. Others, which leave no link that opens the account, are counted apart from it. */
 const ANOTHER_PASSWORD = 'another password'
 const letterTo = (email: string, about?: string) => `letter to ${email}${about === undefined ? '' : ` about ${about}`}`
 

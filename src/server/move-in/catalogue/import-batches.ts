@@ -101,6 +101,13 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     await noteMoved(tx, kind, await notesOf(tx, written))
   }
 
+  function tellReplaced(name: string): void {
+    const told = say(
+      'what has changed in it in the old shop came again, and replaces what you have changed of that here',
+    )
+    report.tellOfChanged(kind, name, told)
+  }
+
   async function* items(): AsyncGenerator<ImportItem> {
     for await (const batch of batches) {
       const same: object[] = []
@@ -142,12 +149,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
         }
         const { isChanged, stays, fingerprint, unlinked } = compared
         tellWarnings({ name, isChanged }, [...(item.warnings ?? []), ...told])
-        if (before && here.has(before.newId) && isReplaced(kind, item, stays))
-          report.tellOfChanged(
-            kind,
-            name,
-            say('what has changed in it in the old shop came again, and replaces what you have changed of that here'),
-          )
+        if (before && here.has(before.newId) && isReplaced(kind, item, stays)) tellReplaced(name)
         given.push({ oldId, name, fingerprint, unlinked, isChanged })
         yield {
           line: given.length,
