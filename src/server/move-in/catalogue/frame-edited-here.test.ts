@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { readAttributeRecords } from '#server/import/frame/attribute.ts'
@@ -73,6 +74,26 @@ describe.runIf(hasOldShop).each(oneEngine)(
       expect(await categoryHere('women')).toMatchObject({ urlKey: 'all-women', texts: { de: { name: 'Damen' } } })
       await onOldShop(address, 'update catalog_category_entity set position = position + 1')
       expect((await again()).problems.filter(({ message }) => message.includes('replaces'))).toEqual([])
+    })
+
+    test('texts of each store view stay its own where another view is the default one here', async () => {
+      const named = (view: number, name: string) =>
+        `replace into catalog_category_entity_varchar (entity_type_id, attribute_id, store_id, entity_id, value)
+         select 3, attribute_id, ${view}, 5, '${name}' from eav_attribute where entity_type_id = 3 and attribute_code = 'name'`
+      await onOldShop(address, named(3, 'Herren'))
+      await again()
+      await db.execute(sql`update store set is_default = code = 'de'`)
+      const here = async () => {
+        const { name, texts } = await categoryHere('men')
+        return { de: name, en: texts?.en?.name }
+      }
+      await onOldShop(address, named(0, 'Gentlemen'))
+      await again()
+      expect(await here()).toEqual({ de: 'Herren', en: 'Gentlemen' })
+      await onOldShop(address, named(3, 'Männer'))
+      await again()
+      expect(await here()).toEqual({ de: 'Männer', en: 'Gentlemen' })
+      await db.execute(sql`update store set is_default = code = 'en'`)
     })
 
     test('an attribute keeps what was edited here when another part of it changes there, or an option comes', async () => {

@@ -9,6 +9,7 @@ import type { ImportItem, ProductHints, Stays } from '../../import/kinds/import-
 import { linkState } from '../../import/product/link-state.ts'
 import { linkProperties } from '../../import/product/product-parts.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
+import { openViews } from '../source/open-views.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
@@ -46,6 +47,17 @@ const BATCH_SIZE = 500
 const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
 /** A property that belongs to no part of a record. */
 const ANY_OTHER = ''
+/** Texts of products and categories that each store view may have otherwise. */
+const TEXTS = new Set([
+  'name',
+  'urlKey',
+  'shortDescription',
+  'description',
+  'metaTitle',
+  'metaDescription',
+  'landingBlock',
+  'shows',
+])
 /** Properties that say where a record stands among others. */
 const PLACED = new Set(['path', 'position'])
 
@@ -56,6 +68,7 @@ const PLACED = new Set(['path', 'position'])
  */
 export async function importBatches(move: Move, { kind, batches, kept = new Map() }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
+  const former = await formerDefault(move)
   /** By running number, which the importer takes for a line. */
   const given: Given[] = []
   const refused = new Set<number>()
@@ -147,13 +160,14 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           report.refuse(kind, isNameless ? oldId : name, fault.problem)
           continue
         }
-        const { isChanged, stays, fingerprint, unlinked } = compared
+        const { isChanged, fingerprint, unlinked } = compared
+        const stays = former === undefined ? compared.stays : textsTogether(compared.stays)
         tellWarnings({ name, isChanged }, [...(item.warnings ?? []), ...told])
         if (before && here.has(before.newId) && isReplaced(kind, item, stays)) tellReplaced(name)
         given.push({ oldId, name, fingerprint, unlinked, isChanged })
         yield {
           line: given.length,
-          record,
+          record: former === undefined || kind === 'attribute' ? record : namingTexts(record, former),
           stays,
           onlyLinks: !isChanged,
           product: keepingOwn(record, item.parts, stays),
@@ -228,6 +242,28 @@ function compare(
   return linkProperties.every(stays)
     ? { ...due, fingerprint: kept, unlinked: kept }
     : { ...due, fingerprint, unlinked: beforeLinks(fingerprint) }
+}
+
+/** The code of the old shop's default view, where another one is the default one here. */
+async function formerDefault(move: Move): Promise<string | undefined> {
+  const { code } = openViews(move)[0]
+  const found = await rows(move.db, sql`select 1 from store where code = ${code} and not is_default`)
+  return found.length > 0 ? code : undefined
+}
+
+/** A record that says the texts of its default view by the view's name, too: outside of `texts` stand those of the default view here. */
+const namingTexts = (record: object, view: string): object => ({
+  ...record,
+  texts: {
+    ...(record as { texts?: object }).texts,
+    [view]: Object.fromEntries(Object.entries(record).filter(([name]) => TEXTS.has(name))),
+  },
+})
+
+/** Texts come for all views or none: one text of a record may be that of another view here. */
+const textsTogether = (stays: Stays): Stays => {
+  const doAllStay = ['texts', ...TEXTS].every(stays)
+  return (property) => (property === 'texts' || TEXTS.has(property) ? doAllStay : stays(property))
 }
 
 /** Tells whether a part of a record comes that its owner edits by itself, and not its place alone. Products are too many to be named. */
