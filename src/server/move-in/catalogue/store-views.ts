@@ -25,6 +25,7 @@ export const storeViews: MoveStep = {
       kind: 'store view',
       records: open.map((view, at) => convert(view, at === 0, move)),
       write,
+      replacedAs: ({ code }) => code,
     })
   },
 }
@@ -54,8 +55,10 @@ function convert(view: OldView, isDefault: boolean, { settings, report }: Move):
   }
 }
 
+/** Which view is the default one is the owner's choice once they came. */
 async function write(tx: Queryable, records: readonly ToWrite<StoreRecord>[]): Promise<string[]> {
-  for (const { value } of records) await writeStore(tx, value)
+  for (const { newId, value } of records)
+    await writeStore(tx, newId === undefined ? value : { ...value, isDefault: false })
   const ours = await rows<{ id: number; code: string }>(tx, sql`select id, code from store`)
   return records.map(({ value }) => String(ours.find(({ code }) => code === value.code)!.id))
 }

@@ -19,7 +19,10 @@ describe.runIf(hasOldShop).each(oneEngine)('records of a store view that did not
     await moveSteps(db, address, [storeViews, customers])
     await db.execute(sql`update store set is_default = code = 'de'`)
     await db.execute(sql`update customer set first_name = 'Ours'`)
-    const { counts } = await moveSteps(db, address, [storeViews, customers])
+    await onOldShop(address, "update core_store set name = 'English (GB)' where code = 'en'")
+    const { counts, problems } = await moveSteps(db, address, [storeViews, customers])
+    expect(problems).toContainEqual(expect.objectContaining({ kind: 'store view', oldId: 'en' }))
+    expect(await rows(db, sql`select code from store where is_default`)).toEqual([{ code: 'de' }])
     expect(counts.get('customer')).toMatchObject({ created: 0, updated: 0, refused: 0 })
     expect(await rows(db, sql`select distinct first_name as "firstName" from customer`)).toEqual([
       { firstName: 'Ours' },
