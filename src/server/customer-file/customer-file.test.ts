@@ -225,6 +225,25 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     expect(street).toEqual(['Mill 1', '2nd floor'])
   })
 
+  const SORTED =
+    'the rows below it, without an e-mail address, may be those of other customers: has the table been sorted? Write the e-mail address into each row'
+
+  test.each([
+    ['all rows without an e-mail address at its end', ['ada', 'bob', '', '']],
+    ['two default addresses of one customer', ['ada', '', 'bob', 'default', 'eve']],
+  ])('a sorted table gives nobody the addresses of others: %s', async (_, names) => {
+    const lines = names.map((name, nth) => {
+      const isNamed = name !== '' && name !== 'default'
+      const email = isNamed ? `${name}@example.com` : ''
+      return `${email},${isNamed ? 'Jo,Doe' : ','},Jo,Doe,Weg ${nth},Berlin,DE,${name === '' ? '' : '1'}`
+    })
+    const address = ['firstname', 'lastname', 'street', 'city', 'country_id', 'default_shipping_']
+    const head = ['email', 'firstname', 'lastname', ...address.map((column) => `_address_${column}`)].join(',')
+    const { counts, problems } = await imported([head, ...lines].join('\n'))
+    expect(problems.map(({ message }) => message)).toEqual([SORTED])
+    expect(counts).toMatchObject({ created: names.filter((name) => /ada|eve/.test(name)).length, rejected: 1 })
+  })
+
   test('an address below a row that cannot be read is nobody’s; a moment that cannot be read confirms and unconfirms nobody', async () => {
     const lines = [
       'email,confirmed_at,date_of_birth,address_first_name,address_last_name,address_street,address_city,address_country',

@@ -11,15 +11,17 @@ type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>
 export type GivenCustomer = {
   row: number
   customer: Cells<CustomerField>
-  addresses: { row: number; cells: Cells<AddressField> }[]
+  addresses: GivenAddress[]
 }
+type GivenAddress = { row: number; cells: Cells<AddressField> }
 export type CustomerFault = { row: number; problem: string }
 
 const isBroken = (row: CsvRow | BrokenRow): row is BrokenRow => 'problem' in row
 
 /**
  * The customers of a table. A row that has no e-mail address, or the one of the row before, is another address of the same customer. An address that
- * comes again further down is a fault: a second customer of it would undo what the first one says.
+ * comes again further down is a fault: a second customer of it would undo what the first one says. So is a customer to whom sorting has moved the
+ * rows of others: nobody may see their addresses.
  */
 export async function* readCustomers(
   file: CsvFile,
@@ -28,10 +30,18 @@ export async function* readCustomers(
   const seen = new Set<string>()
   let one: GivenCustomer | undefined
   let before = ''
+  /** Rows without an e-mail address, of the customer and of those before. */
+  let unnamed = 0
+  let unnamedBefore = 0
+  const ended = (customer: GivenCustomer, isLast = false) => {
+    const isSorted = isLast && unnamed > 0 && unnamedBefore === 0 && seen.size > 1
+    unnamedBefore += unnamed
+    return isSorted || hasDefaultTwice(customer, unnamed) ? sorted(customer) : customer
+  }
   for await (const row of csvRowsAndFaults(file)) {
     if (isBroken(row)) {
       // The row may have begun another customer: rows without an e-mail address below it belong to nobody.
-      if (one) yield one
+      if (one) yield ended(one)
       one = undefined
       before = ''
       yield { row: row.row, problem: row.problem }
@@ -41,11 +51,13 @@ export async function* readCustomers(
     const address = { row: row.row, cells: cellsOf(row, layout.address) }
     const written = (customer.email ?? '').toLowerCase()
     if (written === '' || written === before) {
+      if (written === '') unnamed++
       if (one) one.addresses.push(address)
       else yield { row: row.row, problem: say('it has no e-mail address, and none stands above it') }
       continue
     }
-    if (one) yield one
+    if (one) yield ended(one)
+    unnamed = 0
     before = written
     const key = emailKey(written)
     one = seen.has(key) ? undefined : { row: row.row, customer, addresses: [address] }
@@ -56,8 +68,22 @@ export async function* readCustomers(
       }
     seen.add(key)
   }
-  if (one) yield one
+  if (one) yield ended(one, true)
 }
+
+/** Magento writes one default of each kind; only rows that do not name their customer can be somebody else's. */
+const hasDefaultTwice = ({ addresses }: GivenCustomer, unnamed: number): boolean =>
+  unnamed > 0 &&
+  (['isBilling', 'isShipping'] as const).some(
+    (field) => addresses.filter(({ cells }) => cells[field] === '1').length > 1,
+  )
+
+const sorted = ({ row }: GivenCustomer): CustomerFault => ({
+  row,
+  problem: say(
+    'the rows below it, without an e-mail address, may be those of other customers: has the table been sorted? Write the e-mail address into each row',
+  ),
+})
 
 function cellsOf<Field extends string>(row: CsvRow, columns: Readonly<Record<Field, readonly string[]>>): Cells<Field> {
   const cells: Partial<Record<Field, string>> = {}

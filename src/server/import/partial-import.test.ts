@@ -171,6 +171,20 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .find((record) => record.sku === sku)!
 
+  test.each([
+    ['a text of a store view', { _store: 'de', name: 'Tasse' }],
+    ['a category', { _category: 'Tea/Cups', _root_category: 'Root' }],
+    [
+      'a price for a quantity',
+      { _tier_price_website: 'all', _tier_price_customer_group: 'all', _tier_price_qty: '5', _tier_price_price: '8' },
+    ],
+  ])('a table that was sorted is refused as a whole: a product has %s twice', async (_, cells) => {
+    const [cup, mug] = ['A', 'B'].map((sku) => ({ ...ROWS[0]!, sku, url_key: sku }))
+    const columns = [...new Set([...COLUMNS, ...Object.keys(cells)])]
+    await expect(csv(columns, [cup!, cells, mug!, cells])).resolves.toMatchObject({ rejected: 0 })
+    await expect(csv(columns, [cup!, mug!, cells, cells])).rejects.toThrow('product B has the same cell twice')
+  })
+
   test('whichever column a Magento file lacks, the products keep what it would have said', async () => {
     expect((await csv()).rejected).toBe(0)
     const before = await exported()

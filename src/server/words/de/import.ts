@@ -4,6 +4,10 @@ export const importDe = {
   'it has no e-mail address, and none stands above it': 'die E-Mail-Adresse fehlt, und darüber steht keine',
   'its e-mail address stood further up already; the rows of one customer stand below each other':
     'die E-Mail-Adresse stand schon weiter oben; die Zeilen eines Kunden stehen untereinander',
+  'the rows below it, without an e-mail address, may be those of other customers: has the table been sorted? Write the e-mail address into each row':
+    'die Zeilen darunter, ohne E-Mail-Adresse, können anderen Kunden gehören: wurde die Tabelle sortiert? Schreiben Sie die E-Mail-Adresse in jede Zeile',
+  'Row {row}: product {sku} has the same cell twice, in column "{column}". Has the table been sorted? A row without a SKU belongs to the product above it: export the table anew.':
+    'Zeile {row}: Produkt {sku} hat dieselbe Zelle zweimal, in der Spalte „{column}“. Wurde die Tabelle sortiert? Eine Zeile ohne SKU gehört zum Produkt darüber: exportieren Sie die Tabelle neu.',
   'what stands as its e-mail address is none': 'die angegebene E-Mail-Adresse ist keine gültige Adresse',
   'one of its fields has more than {most} characters': 'eines der Felder hat mehr als {most} Zeichen',
   '{column} is no moment in time: it is left out': '{column} ist kein Zeitpunkt und bleibt weg',

@@ -1,0 +1,46 @@
+import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
+import { SourceError } from '../files/source-error.ts'
+import { say } from '../../words/say.ts'
+
+/** Cells of which a product has one for all, and one for each store view. */
+const SINGLE = ['name', 'description', 'short_description', 'url_key', 'meta_title', 'meta_description', 'price']
+
+/** What a further row of a product says that no other row of the same product may say. */
+function* toldIn(row: CsvRow): Generator<{ what: string; column: string }> {
+  const store = row.get('_store')
+  for (const column of SINGLE) if (row.get(column) !== '') yield { what: `${column} ${store}`, column }
+  const category = row.get('_category')
+  if (category !== '') yield { what: `_category ${row.get('_root_category')} ${category}`, column: '_category' }
+  const quantity = row.get('_tier_price_qty')
+  const buyers = `${row.get('_tier_price_website')} ${row.get('_tier_price_customer_group')}`
+  if (quantity !== '') yield { what: `tier ${buyers} ${quantity}`, column: '_tier_price_qty' }
+}
+
+/**
+ * Rows of Magento 1's export as they are. A spreadsheet that sorts it moves the rows without a SKU away from their products, below one that is
+ * none of theirs.
+ *
+ * @throws {SourceError} at a product of which two rows say what one of them says
+ */
+export async function* toldOnce(rows: AsyncIterable<CsvRow | BrokenRow>): AsyncGenerator<CsvRow | BrokenRow> {
+  let sku = ''
+  let told = new Set<string>()
+  for await (const row of rows) {
+    // The rows below a broken one may be another product's.
+    if ('problem' in row || row.get('sku') !== '') told = new Set()
+    if (!('problem' in row)) {
+      sku = row.get('sku') || sku
+      for (const { what, column } of toldIn(row)) {
+        if (told.has(what))
+          throw new SourceError(
+            say(
+              'Row {row}: product {sku} has the same cell twice, in column "{column}". Has the table been sorted? A row without a SKU belongs to the product above it: export the table anew.',
+              { row: row.row, sku, column },
+            ),
+          )
+        told.add(what)
+      }
+    }
+    yield row
+  }
+}
