@@ -204,6 +204,20 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
     expect(await exported()).toBe(before)
   })
 
+  test('texts of a store view stay where a Magento file has no row of it below the product', async () => {
+    await csv()
+    await jsonl({
+      kind: 'product',
+      sku: 'POT',
+      texts: { french: { name: 'Théière', description: '<p>Une théière</p>' } },
+      attributeTexts: { french: { care: 'Au chiffon' } },
+    })
+    const before = await exported()
+    expect(await product('POT')).toMatchObject({ attributeTexts: { french: { care: 'Au chiffon' } } })
+    expect((await csv()).rejected).toBe(0)
+    expect(await exported()).toBe(before)
+  })
+
   test('without status, qty and is_in_stock, stock stays and what is disabled stays disabled', async () => {
     await csv()
     await db.execute(sql`update stock_item set quantity = 5 where quantity = 7`)

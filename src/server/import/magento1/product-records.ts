@@ -43,7 +43,6 @@ export async function* productRecords(
     pictureFile: table.pictureFile,
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     categories,
-    stores: survey.stores,
     codeFor: stores.codeFor,
   }
   const untold = [...(table.remarks ?? []), ...incompleteFamilies(columns)]

@@ -22,8 +22,6 @@ export type ProductContext = {
   pictureFile: (source: string) => string | undefined
   attributes: Map<string, AttributeRecord>
   categories: Categories
-  /** Magento's codes of the store views that the file speaks of. */
-  stores: string[]
   /** The shop's store for one of Magento's codes. */
   codeFor: (store: string) => string
 }
@@ -218,11 +216,9 @@ function readTexts(row: CsvRow): TextsTold {
   })
 }
 
-/** A store view that the file speaks of, but not for this product, has no texts of its own in the columns there are. */
-function storeTexts(rows: CsvRow[], { stores, codeFor }: ProductContext): Record<string, TextsTold> | undefined {
+/** A store view without a row below this product is left alone: it may have texts that its owner wrote here. */
+function storeTexts(rows: CsvRow[], { codeFor }: ProductContext): Record<string, TextsTold> | undefined {
   const texts: Record<string, TextsTold> = {}
-  const none = Object.fromEntries(Object.keys(readTexts(rows[0]!)).map((name) => [name, null]))
-  for (const store of stores) texts[codeFor(store)] = none
   for (const row of rows) {
     if (!row.get('_store')) continue
     const own = readTexts(row)
@@ -235,7 +231,7 @@ function storeTexts(rows: CsvRow[], { stores, codeFor }: ProductContext): Record
 
 function readAttributes(
   rows: CsvRow[],
-  { columns, attributes, stores, codeFor }: ProductContext,
+  { columns, attributes, codeFor }: ProductContext,
   onLeftOut: (code: string, labels: string[]) => void,
 ) {
   const values: Record<string, string | string[] | boolean | null> = {}
@@ -248,7 +244,6 @@ function readAttributes(
     values[column] = given.length === 0 ? null : valueOf(attribute, given)
     if (attribute.input === 'select' && given.length > 1) onLeftOut(column, given.slice(1))
     if (attribute.input !== 'text') continue
-    for (const store of stores) texts[codeFor(store)] = { ...texts[codeFor(store)], [column]: null }
     for (const row of rows.filter((row) => row.get('_store'))) {
       const store = codeFor(row.get('_store'))
       texts[store] = { ...texts[store], [column]: told(row, column) ?? null }

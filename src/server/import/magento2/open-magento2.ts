@@ -41,7 +41,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
     let sku: string | undefined
     for await (const row of csvRowsAndFaults(file)) {
       const own = row.get('sku')?.trim()
-      // A broken row of a store view costs the product above it, which would lose the texts of that view.
+      // A broken row of a store view costs the product above it, as any broken row of a product does.
       if ('problem' in row) yield own === sku ? { ...row, get: () => '' } : row
       else if (row.get('store_view_code').trim() === '') {
         sku = own ?? ''
@@ -74,7 +74,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
   }
 }
 
-/** Rows of a store view that stand elsewhere cost the product: it would lose the texts of that view. */
+/** Rows of a store view that stand elsewhere cost the product: it comes as a whole or not at all. */
 const strayStoreRow = (row: CsvRow, store: string): BrokenRow => ({
   row: row.row,
   line: row.row,
