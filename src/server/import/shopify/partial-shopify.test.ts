@@ -74,6 +74,15 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     expect(await product('SONG')).not.toHaveProperty('specialPrice')
   })
 
+  test('keeps no days of a special price that was given here beside a compared price of the file', async () => {
+    const days = { from: '2026-02-01', to: '2026-02-20' }
+    for (const sku of ['CUP', 'tee']) await correct({ sku, specialPrice: { value: '11.00', ...days } })
+    const dearer = { 'Variant Price': '15.00', 'Variant Compare At Price': '20.00' }
+    await bring([...TEE, CUP].map((one) => ({ ...one, ...dearer })))
+    for (const sku of ['CUP', 'tee', 'T-S'])
+      expect([sku, (await product(sku)).specialPrice]).toEqual([sku, { value: '15.00' }])
+  })
+
   test('keeps variants where the file lacks a column or some of their rows, and says so', async () => {
     const before = [await product('tee'), await product('T-S')]
     const after = async () => [await product('tee'), await product('T-S')]

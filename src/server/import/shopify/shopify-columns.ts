@@ -109,6 +109,8 @@ export const TOLD_BY: Record<string, ShopifyColumn[]> = {
   status: ['status', 'published', 'isGiftCard'],
   price: ['price'],
   special_price: ['comparePrice'],
+  special_from_date: ['comparePrice'],
+  special_to_date: ['comparePrice'],
   weight: ['grams'],
   qty: ['quantity'],
   manage_stock: ['tracker', 'quantity'],
