@@ -13,7 +13,10 @@ import { shopifyGroups } from './shopify-groups.ts'
 import { categoriesOf, collectionPath, shopifyRows } from './shopify-rows.ts'
 
 const ALWAYS = ['sku', '_type', 'name', 'url_key', 'visibility', 'tax_class_id']
-const PICTURES = ['image', '_media_image', '_media_lable', '_media_position']
+const PICTURES = new Set(['image', '_media_image', '_media_lable', '_media_position'])
+/** Columns that rows of variants say nothing of, and those that only they say something of. */
+const OF_PARENT = new Set([...PICTURES, 'description', 'meta_title', 'meta_description', '_category'])
+const OF_VARIANT = new Set(['weight', 'barcode'])
 /** The folder of pictures that come from Shopify, below the media folder. */
 const FOLDER = 'catalog/product/shopify'
 
@@ -28,8 +31,9 @@ export async function openShopify(
   const columns = new Set([
     ...ALWAYS,
     ...FAMILY_COLUMNS,
-    ...Object.entries(TOLD_BY).flatMap(([column, by]) => (by.some((name) => names[name]) ? [column] : [])),
-    ...(hasPictures ? PICTURES : []),
+    ...Object.entries(TOLD_BY).flatMap(([column, by]) =>
+      by.some((name) => names[name]) && (hasPictures || !PICTURES.has(column)) ? [column] : [],
+    ),
   ])
   const labels = new Map<string, string>(
     (['vendor', 'tags', 'barcode'] as const).flatMap((column) => (names[column] ? [[column, names[column]]] : [])),
@@ -47,6 +51,12 @@ export async function openShopify(
     for (const name of categoriesOf(one.group.rows[0], names)) categoryAddresses.set(name, [collectionPath(name)])
   }
   for (const column of labels.keys()) columns.add(column)
+  const without = (some: ReadonlySet<string>) => new Set([...columns].filter((column) => !some.has(column)))
+  const ofFile = {
+    plain: columns,
+    parent: without(OF_VARIANT),
+    variant: withColumns(without(OF_PARENT), ...(hasPictures && names.variantImage ? ['image', '_media_image'] : [])),
+  }
 
   async function* products(): AsyncGenerator<ShopifyProduct | BrokenRow> {
     const skus = new Skus()
@@ -63,7 +73,7 @@ export async function openShopify(
   async function* rows(): AsyncGenerator<ProductRow | BrokenRow> {
     for await (const one of products()) {
       if ('problem' in one) yield one
-      else yield* shopifyRows(one, names, columns, missing.length === 0)
+      else yield* shopifyRows(one, names, ofFile, missing.length === 0)
     }
   }
   const lost = leftOut(theirs)

@@ -83,6 +83,51 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
       expect([sku, (await product(sku)).specialPrice]).toEqual([sku, { value: '15.00' }])
   })
 
+  test('keeps pictures and their texts where the file lacks the columns that tell them', async () => {
+    const { bring: bringPictures } = partialTable(
+      () => db,
+      (given) => openShopifyTable({ ...given, hasPictures: true }),
+    )
+    const picture = (name: string, position: string) => ({
+      'Image Src': `https://cdn.shopify.com/${name}.jpg`,
+      'Image Position': position,
+      'Image Alt Text': `Text of ${name}`,
+    })
+    const ofVariant = { 'Variant Image': 'https://cdn.shopify.com/small.jpg' }
+    const rows: Row[] = [
+      { ...CUP, ...picture('front', '1'), ...ofVariant },
+      { Handle: 'cup', ...picture('back', '2') },
+      { ...FIRST, ...picture('tee', '1'), ...ofVariant },
+      ...TEE.slice(1),
+    ]
+    await bringPictures(rows)
+    const before = await catalogueOf(db)
+    expect(await product('CUP')).toMatchObject({ images: [{}, { label: 'Text of back' }] })
+    expect(await product('T-S')).toMatchObject({ images: [{}] })
+    for (const column of ['Image Src', 'Image Alt Text', 'Image Position', 'Variant Image']) {
+      await bringPictures(withoutColumn(rows, column))
+      expect([column, await catalogueOf(db)]).toEqual([column, before])
+    }
+  })
+
+  test('keeps what rows of variants cannot say of them, and what only they say of the product they belong to', async () => {
+    const full = TEE.map((one) => ({
+      ...one,
+      'Body (HTML)': one.Title === '' ? '' : '<p>Text</p>',
+      Type: one.Title === '' ? '' : 'Shirts',
+      Tags: '',
+      'Variant Grams': '200',
+      'Variant Barcode': '123',
+    }))
+    await bring(full)
+    await correct({ sku: 'T-S', description: '<p>Own</p>', categories: [{ path: 'shirts' }] })
+    await correct({ sku: 'tee', weight: '3.3' })
+    const before = await catalogueOf(db)
+    expect(await product('T-S')).toMatchObject({ description: '<p>Own</p>', categories: [{ path: 'shirts' }] })
+    await bring(full)
+    expect(await catalogueOf(db)).toEqual(before)
+  })
+
   test('keeps variants where the file lacks a column or some of their rows, and says so', async () => {
     const before = [await product('tee'), await product('T-S')]
     const after = async () => [await product('tee'), await product('T-S')]

@@ -117,4 +117,8 @@ export const TOLD_BY: Record<string, ShopifyColumn[]> = {
   is_in_stock: ['tracker', 'quantity'],
   backorders: ['policy'],
   _category: ['type', 'category', 'collection'],
+  image: ['image'],
+  _media_image: ['image'],
+  _media_position: ['image'],
+  _media_lable: ['imageLabel'],
 }

@@ -7,7 +7,7 @@ import { keptFamily } from '../variants/kept-family.ts'
 import { cellIn, isCountedIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyProduct, ShopifyVariant } from './read-group.ts'
 import { isSoldIn, wordOf } from './shopify-words.ts'
-import { onlyVariant, standing } from './standing.ts'
+import { onlyVariant, standing, type Part } from './standing.ts'
 
 type Cells = Record<string, string>
 
@@ -15,7 +15,7 @@ type Cells = Record<string, string>
 export function shopifyRows(
   product: ShopifyProduct,
   names: ShopifyNames,
-  ofFile: ReadonlySet<string>,
+  ofFile: Record<Part, ReadonlySet<string>>,
   isWhole: boolean,
 ): ProductRow[] {
   const { group, sku, variants, family, warnings } = product
@@ -26,13 +26,16 @@ export function shopifyRows(
     ...warnings,
     ...(isGiftCard ? [say('it is a gift card, which this shop does not sell: it is imported disabled')] : []),
   ].map((text) => say('product {sku}: {text}', { sku, text }))
-  const isSold = family?.isUnsellable ? false : isSoldIn(names, first)
-  const columns = isSold === false ? withColumns(ofFile, 'status') : ofFile
+  const isSold = isSoldIn(names, first)
+  const columnsOf = (part: Part) =>
+    isSold === false || (part === 'parent' && family?.isUnsellable) ? withColumns(ofFile[part], 'status') : ofFile[part]
+  const columns = columnsOf(family ? 'parent' : 'plain')
   const shared = { status: isSold === undefined ? '' : isSold ? '1' : '2', tax_class_id: '2' }
   const categories = categoriesOf(first, names)
   const [tag = '', ...tags] = listIn(cell(first, 'tags'))
   const parent: Cells = {
     ...shared,
+    ...(family?.isUnsellable && { status: '2' }),
     ...textCells(first, names),
     sku,
     url_key: group.handle,
@@ -68,7 +71,7 @@ export function shopifyRows(
       ...kept.standing?.(current, given),
     }),
   }
-  const ofVariants = withColumns(columns, ...(joined ? [joined.column] : []))
+  const ofVariants = withColumns(columnsOf('variant'), ...(joined ? [joined.column] : []))
   return [
     ...variants.map((variant) => {
       const options = variant.options.filter(Boolean).join(', ')

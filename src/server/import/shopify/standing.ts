@@ -7,7 +7,7 @@ import { isCountedIn, type ShopifyNames } from './shopify-columns.ts'
 import { wordOf } from './shopify-words.ts'
 
 /** A row makes a product that is bought as it is, a variant, or the product that variants are chosen from. */
-type Part = 'plain' | 'variant' | 'parent'
+export type Part = 'plain' | 'variant' | 'parent'
 
 /**
  * Shopify tells whether a product is taxed, but no tax class, and not where it is shown or that it is taken off sale: these are the
