@@ -36,7 +36,13 @@ export type ProductTable = {
 export type ProductRow = CsvRow & { more?: MoreOfProduct }
 
 /** Properties that may stay, as the rows say them. */
-export type GivenStanding = { taxClass?: unknown; stock?: { quantity?: unknown }; price?: string }
+export type GivenStanding = {
+  name?: string
+  taxClass?: unknown
+  stock?: { quantity?: unknown }
+  price?: string
+  attributes?: Record<string, unknown>
+}
 
 /** A product's data beyond Magento 1's columns; it stands at the product's first row. */
 export type MoreOfProduct = {

@@ -110,6 +110,35 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     }
   })
 
+  test('keeps the options of variants whose second option was cut off', async () => {
+    const two = (sku: string, colour: string, size: string) => {
+      const options = { 'Option1 Value': colour, 'Option2 Name': '', 'Option2 Value': size }
+      return { ...further(sku, colour, options), Handle: 'cap' }
+    }
+    const first = { ...row('cap', 'C-RS'), 'Option1 Name': 'Colour', 'Option1 Value': 'Red' }
+    const cap = [
+      { ...first, 'Option2 Name': 'Size', 'Option2 Value': 'S' },
+      two('C-RL', 'Red', 'L'),
+      two('C-BS', 'Blue', 'S'),
+      two('C-BL', 'Blue', 'L'),
+    ]
+    const rows = [...TEE.map((one) => ({ ...one, 'Option2 Name': '', 'Option2 Value': '' })), ...cap]
+    await bring(rows)
+    const before = await catalogueOf(db)
+    expect(await product('C-RL')).toMatchObject({
+      name: 'Title of cap – Red, L',
+      attributes: { colour: 'red', size: 'l' },
+    })
+    await bring(['Option2 Name', 'Option2 Value'].reduce(withoutColumn, rows))
+    expect(await catalogueOf(db)).toEqual(before)
+    await bring(withoutColumn(rows, 'Option2 Name'))
+    expect(await catalogueOf(db)).toEqual(before)
+    expect(await bring(withoutColumn(rows, 'Option2 Value'))).toEqual([
+      'product cap: the file has no column Option2 Value, which tells its variants',
+    ])
+    expect(await catalogueOf(db)).toEqual(before)
+  })
+
   test('keeps what rows of variants cannot say of them, and what only they say of the product they belong to', async () => {
     const full = TEE.map((one) => ({
       ...one,

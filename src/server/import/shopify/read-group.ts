@@ -43,7 +43,7 @@ export function readGroup(
   })
   const offered = rows.filter((row) => row === first || cell(row, 'option1') !== '' || cell(row, 'price') !== '')
   const isPlain = offered.length === 1
-  const missing = names.option1Name ? (names.option1 ? undefined : 'Option1 Value') : 'Option1 Name'
+  const missing = missingOfOptions(names, named)
   if (!isPlain && missing)
     return { row: first, problem: say('the file has no column {missing}, which tells its variants', { missing }) }
   const options = named.filter(
@@ -80,6 +80,13 @@ export function readGroup(
   })
   const { sku } = skus.take(handle, `${handle}-product`)
   return { group, sku, attributes, variants, family, warnings: [...warnings, ...family.warnings] }
+}
+
+/** A column without which nobody can tell the variants of a product with these options. */
+function missingOfOptions(names: ShopifyNames, named: { value: 'option1' | 'option2' | 'option3' }[]) {
+  if (!names.option1Name) return 'Option1 Name'
+  const lacking = names.option1 ? named.find(({ value }) => !names[value])?.value : 'option1'
+  return lacking && `${lacking.replace('option', 'Option')} Value`
 }
 
 /** A fault of the rows, before anything is read: a word that is not known, a first row that is not there, a row that is there twice. */

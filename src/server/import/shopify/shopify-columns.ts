@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 
 /** Columns by what they mean; Shopify has renamed many of them, both names are in use. */
@@ -69,6 +70,13 @@ export const cellIn =
 export function isCountedIn(names: ShopifyNames, row: CsvRow): boolean {
   return cellIn(names)(row, names.tracker ? 'tracker' : 'quantity') !== ''
 }
+
+/** Attributes that are no options, by their columns. */
+export const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(['vendor', 'tags', 'barcode'])
+
+/** Tells whether the file has the columns of a product's first, second or third options; Shopify knows no more. */
+export const hasOptions = (names: ShopifyNames, n: number): boolean =>
+  n > 3 || (ownEntry(names, `option${n}Name`) !== undefined && ownEntry(names, `option${n}`) !== undefined)
 
 /** Columns that tell families together: their variants, and what each costs. */
 const FAMILY = {

@@ -3,8 +3,9 @@ import { productRow, withColumns, type MoreOfProduct, type ProductRow } from '..
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
+import { keptBeyond } from '../variants/cut-off.ts'
 import { keptFamily } from '../variants/kept-family.ts'
-import { cellIn, isCountedIn, type ShopifyNames } from './shopify-columns.ts'
+import { cellIn, hasOptions, isCountedIn, OWN_ATTRIBUTES, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyProduct, ShopifyVariant } from './read-group.ts'
 import { isSoldIn, wordOf } from './shopify-words.ts'
 import { onlyVariant, standing, type Part } from './standing.ts'
@@ -72,6 +73,12 @@ export function shopifyRows(
     }),
   }
   const ofVariants = withColumns(columnsOf('variant'), ...(joined ? [joined.column] : []))
+  const isCut = !hasOptions(names, product.attributes.length + 1)
+  const beyond = {
+    told: product.attributes.map(({ column }) => column),
+    isAttribute: (column: string) => !OWN_ATTRIBUTES.has(column),
+    isVariant: true,
+  }
   return [
     ...variants.map((variant) => {
       const options = variant.options.filter(Boolean).join(', ')
@@ -84,7 +91,12 @@ export function shopifyRows(
         image: cell(variant.row, 'variantImage'),
         ...(joined && { [joined.column]: joined.options.get(variant.sku) ?? '' }),
       }
-      return productRow(variant.row, ofVariants, cells, { standing: standing(variant.row, names, 'variant') })
+      return productRow(variant.row, ofVariants, cells, {
+        standing: (current, given) => ({
+          ...standing(variant.row, names, 'variant')(current, given),
+          ...(isCut && keptBeyond(current, given, beyond)),
+        }),
+      })
     }),
     productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, ofParent),
     ...rowsOf(first, [...lists, ...family.rows]),

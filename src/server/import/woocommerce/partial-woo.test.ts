@@ -121,6 +121,36 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await product('T-S')).toMatchObject({ price: '20.00' })
   })
 
+  test('keeps attributes, and the options of variants, where their columns were cut off', async () => {
+    const second = (value: string) => ({ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': value })
+    const colour = (value: string) => ({ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': value })
+    const rows: Row[] = [
+      ...TEE.map((one) => ({ ...one, ...second(''), 'Attribute 2 name': '' })),
+      row(10, 'CAP', { Type: 'variable', Stock: '', 'Regular price': '', ...colour('Red, Blue'), ...second('S, L') }),
+      row(11, 'C-RS', { Type: 'variation', Parent: 'CAP', ...colour('Red'), ...second('S') }),
+      row(12, 'C-RL', { Type: 'variation', Parent: 'CAP', ...colour('Red'), ...second('L') }),
+      row(13, 'C-BS', { Type: 'variation', Parent: 'CAP', ...colour('Blue'), ...second('S') }),
+      row(14, 'C-BL', { Type: 'variation', Parent: 'CAP', ...colour('Blue'), ...second('L') }),
+      row(20, 'BAG', { ...colour('Red'), ...second('L') }),
+    ]
+    await bring(rows)
+    const before = await catalogueOf(db)
+    expect(await product('C-RS')).toMatchObject({
+      name: 'Name of CAP – Red, S',
+      attributes: { colour: 'red', size: 's' },
+    })
+    for (const some of [rows, rows.filter(({ SKU }) => !['C-RL', 'C-BS'].includes(SKU!)), rows.slice(4)])
+      for (const missing of [['Attribute 2 name', 'Attribute 2 value(s)'], ['Attribute 2 value(s)']]) {
+        await bring(missing.reduce(withoutColumn, some))
+        expect(await catalogueOf(db)).toEqual(before)
+      }
+    const ofTee = rows.slice(0, 4)
+    await bring([...ofTee, row(20, 'BAG', { ...colour('Red'), ...second(''), 'Attribute 2 name': '' })])
+    expect((await product('BAG')).attributes).toEqual({ colour: 'red' })
+    await bring([...TEE, row(20, 'BAG', size('L')), row(21, 'BIG', colour('Red'))])
+    expect((await product('BAG')).attributes).toEqual({ size: 'l' })
+  })
+
   test('keeps downloads where the file lacks their columns', async () => {
     await bring([SONG])
     const before = await product('SONG')

@@ -5,6 +5,7 @@ import { noSuchWord } from '../magento1/unclear-cells.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
+import { keptBeyond } from '../variants/cut-off.ts'
 import { keptFamily } from '../variants/kept-family.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
@@ -79,6 +80,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refuse
   const more = {
     standing: (current: ProductRecord, given: GivenStanding) => ({
       ...standing(surveyed, current, given),
+      ...cutOff(surveyed, current, given),
       ...kept?.standing?.(current, given),
     }),
     warningsFor: kept?.warningsFor,
@@ -246,6 +248,22 @@ function standing({ row, parent }: Surveyed, current: ProductRecord, { stock }: 
       current.stock &&
       stock.quantity === undefined && { stock: { ...stock, isManaged: current.stock.isManaged } }),
   }
+}
+
+/** A row that fills all of the file's columns of attributes may have had more of them. */
+function cutOff(
+  { row, sku, type, own, variationChoices, context }: Surveyed,
+  current: ProductRecord,
+  given: GivenStanding,
+) {
+  const { numbers, survey } = context
+  const isFull = attributesOf(row, numbers).length === numbers.length
+  if (!isFull && !numbers.some((n) => Number(n) > numbers.length)) return {}
+  return keptBeyond(current, given, {
+    told: [...own.map(({ name }) => attributeColumn(name)), ...Object.keys(variationChoices[0]?.cells ?? {})],
+    isAttribute: (column) => survey.labels.has(column) && !survey.choices.get(sku)?.has(column),
+    isVariant: type === 'variation',
+  })
 }
 
 /** WooCommerce's types as they are here, by whether they are sent; a download is one that is not sent. */
