@@ -73,12 +73,7 @@ export function shopifyRows(
     }),
   }
   const ofVariants = withColumns(columnsOf('variant'), ...(joined ? [joined.column] : []))
-  const isCut = !hasOptions(names, product.attributes.length + 1)
-  const beyond = {
-    told: product.attributes.map(({ column }) => column),
-    isAttribute: (column: string) => !OWN_ATTRIBUTES.has(column),
-    isVariant: true,
-  }
+  const standingOf = variantStanding(product, names)
   return [
     ...variants.map((variant) => {
       const options = variant.options.filter(Boolean).join(', ')
@@ -91,16 +86,26 @@ export function shopifyRows(
         image: cell(variant.row, 'variantImage'),
         ...(joined && { [joined.column]: joined.options.get(variant.sku) ?? '' }),
       }
-      return productRow(variant.row, ofVariants, cells, {
-        standing: (current, given) => ({
-          ...standing(variant.row, names, 'variant')(current, given),
-          ...(isCut && keptBeyond(current, given, beyond)),
-        }),
-      })
+      return productRow(variant.row, ofVariants, cells, { standing: standingOf(variant) })
     }),
     productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, ofParent),
     ...rowsOf(first, [...lists, ...family.rows]),
   ]
+}
+
+/** Variants keep options whose columns the file may lack. */
+function variantStanding({ attributes }: ShopifyProduct, names: ShopifyNames) {
+  const isCut = !hasOptions(names, attributes.length + 1)
+  const beyond = {
+    told: attributes.map(({ column }) => column),
+    isAttribute: (column: string) => !OWN_ATTRIBUTES.has(column),
+    isVariant: true,
+  }
+  return ({ row }: ShopifyVariant): MoreOfProduct['standing'] =>
+    (current, given) => ({
+      ...standing(row, names, 'variant')(current, given),
+      ...(isCut && keptBeyond(current, given, beyond)),
+    })
 }
 
 function picturesOf(rows: readonly CsvRow[], names: ShopifyNames): Cells[] {
