@@ -139,6 +139,17 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     expect(await catalogueOf(db)).toEqual(before)
   })
 
+  test.each<Row>([{}, { 'Option1 Name': 'Size', 'Option1 Value': 'S' }])(
+    'leaves a product with variants alone where the file has one row of it without a SKU, and says so: %j',
+    async (option) => {
+      const before = await catalogueOf(db)
+      expect(await bring([{ Handle: 'tee', Title: 'Tee', 'Variant Price': '19.00', ...option }])).toEqual([
+        'product tee: it has variants here, and the file has only one row of it: it stays as it is',
+      ])
+      expect(await catalogueOf(db)).toEqual(before)
+    },
+  )
+
   test('keeps what rows of variants cannot say of them, and what only they say of the product they belong to', async () => {
     const full = TEE.map((one) => ({
       ...one,

@@ -44,12 +44,9 @@ export function shopifyRows(
     tags: tag,
   }
   const more: MoreOfProduct = {
-    standing: standing(first, names, 'plain'),
-    ...((variants[0]!.options.length > 0 || !names.option1Name) && { refusalFor: onlyVariant }),
+    ...ofPlain(product, names),
     warnings: told,
-    formerAddresses: ['', 'collections/all/', ...categories.map((name) => `${collectionPath(name)}/`)].map(
-      (below) => `${below}products/${group.handle}`,
-    ),
+    formerAddresses: addressesOf(group.handle, categories),
   }
   const lists: Cells[] = [
     ...categories.map((name) => ({ _category: name })),
@@ -62,16 +59,6 @@ export function shopifyRows(
     return [productRow(first, columns, own, more), ...rowsOf(first, lists)]
   }
   const { joined } = family
-  const kept = keptFamily(family, isWhole)
-  const ofParent: MoreOfProduct = {
-    ...more,
-    refusalFor: undefined,
-    warningsFor: kept.warningsFor,
-    standing: (current, given) => ({
-      ...standing(first, names, 'parent')(current, given),
-      ...kept.standing?.(current, given),
-    }),
-  }
   const ofVariants = withColumns(columnsOf('variant'), ...(joined ? [joined.column] : []))
   const standingOf = variantStanding(product, names)
   return [
@@ -88,9 +75,37 @@ export function shopifyRows(
       }
       return productRow(variant.row, ofVariants, cells, { standing: standingOf(variant) })
     }),
-    productRow(first, columns, { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head }, ofParent),
+    productRow(
+      first,
+      columns,
+      { ...parent, _type: 'configurable', is_in_stock: '1', ...family.head },
+      { ...more, ...ofParent(product, names, isWhole) },
+    ),
     ...rowsOf(first, [...lists, ...family.rows]),
   ]
+}
+
+function ofPlain({ group, variants }: ShopifyProduct, names: ShopifyNames): MoreOfProduct {
+  const mayBeOne = variants[0]!.options.length > 0 || !names.option1Name
+  return { standing: standing(group.rows[0], names, 'plain'), ...(mayBeOne && { refusalFor: onlyVariant }) }
+}
+
+const addressesOf = (handle: string, categories: string[]) =>
+  ['', 'collections/all/', ...categories.map((name) => `${collectionPath(name)}/`)].map(
+    (below) => `${below}products/${handle}`,
+  )
+
+/** A parent stays with its variants where the file tells only some of them. */
+function ofParent({ group, family }: ShopifyProduct, names: ShopifyNames, isWhole: boolean): MoreOfProduct {
+  const kept = keptFamily(family, isWhole)
+  return {
+    refusalFor: undefined,
+    warningsFor: kept.warningsFor,
+    standing: (current, given) => ({
+      ...standing(group.rows[0], names, 'parent')(current, given),
+      ...kept.standing?.(current, given),
+    }),
+  }
 }
 
 /** Variants keep options whose columns the file may lack. */

@@ -47,8 +47,10 @@ function pricesFor({ price: before, specialPrice }: ProductRecord, price: GivenS
   return Number(price) < Number(before) ? { price: before, specialPrice: { value: price } } : { specialPrice: null }
 }
 
-/** A product is not made of a variant because the rows of the others are not in the file. */
-export const onlyVariant = ({ visibility }: ProductRecord): string | undefined =>
-  visibility === 'none'
+/** Neither a variant nor a product with variants becomes a plain product because the rows of the others are not in the file. */
+export function onlyVariant({ visibility, configurable }: ProductRecord): string | undefined {
+  if (configurable) return say('it has variants here, and the file has only one row of it: it stays as it is')
+  return visibility === 'none'
     ? say('it is no product by itself here, and the file has no other variant of its product: it stays as it is')
     : undefined
+}

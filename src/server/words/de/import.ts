@@ -80,6 +80,8 @@ export const importDe = {
   'no downloads: there is nothing to download': 'keine Downloads: Es gibt nichts herunterzuladen',
   'it is no product by itself here, and the file has no other variant of its product: it stays as it is':
     'es ist hier kein eigenes Produkt, und die Datei hat keine andere Variante seines Produkts: Es bleibt, wie es ist',
+  'it has variants here, and the file has only one row of it: it stays as it is':
+    'es hat hier Varianten, und die Datei hat nur eine Zeile davon: Es bleibt, wie es ist',
   'the file has no column {missing}, which tells its variants':
     'die Datei hat keine Spalte {missing}, in der die Varianten stehen',
   'its first row, which has the title, is not in the file':
