@@ -5,6 +5,7 @@ import { createCategoryTree } from '#server/owner/category-tree.ts'
 import { setStock } from '#server/product/change-stock.ts'
 import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
+import { importRecords } from './import-records.ts'
 import { openMagentoTable } from './open-product-table.ts'
 
 type Row = Record<string, string>
@@ -136,5 +137,36 @@ describe.each(engines)('what the owner has changed here between two imports of a
     expect(productIn(records, 'CUP')!.stock).toMatchObject({ quantity: 10 })
     expect(productIn(records, 'CUP')!.stock!.isInStock).toBeUndefined()
     expect(productIn(records, 'POT')!.stock).toMatchObject({ quantity: 10, isInStock: false })
+  })
+
+  test('a product that a table calls simple keeps its variants, parts and files here', async () => {
+    async function* catalogue() {
+      const product = { kind: 'product', price: '20.00' }
+      const named = (sku: string, more: object) => ({ ...product, sku, name: sku, urlKey: sku.toLowerCase(), ...more })
+      const records = [
+        named('CUP', { type: 'simple' }),
+        named('SET', { type: 'grouped', price: undefined, grouped: [{ sku: 'CUP' }] }),
+        named('BOX', {
+          type: 'bundle',
+          bundle: { priceType: 'fixed', options: [{ title: 'Cup', input: 'select', selections: [{ sku: 'CUP' }] }] },
+        }),
+        named('FILE', { type: 'downloadable', downloads: [{ title: 'File', file: 'downloadable/a.pdf' }] }),
+        named('NONE', { type: 'downloadable' }),
+      ]
+      for (const [at, record] of records.entries()) yield { line: at + 1, record }
+    }
+    await imported([row('OTHER')])
+    expect((await importRecords(db, catalogue())).problems).toEqual([])
+    const skus = ['SET', 'BOX'] as const
+    const before = await catalogueOf(db)
+    const list = [...skus, 'FILE', 'CUP', 'NONE'].map((sku) => ({ sku, _type: 'simple', price: '21' }))
+    const { rejected, problems } = await importTable(db, tableOf(list), openMagentoTable)
+    expect(rejected).toBe(2)
+    expect(problems.map(({ message }) => message).join()).toContain('would be lost, so it stays as it is')
+    const after = await catalogueOf(db)
+    for (const sku of skus) expect(productIn(after, sku)).toEqual(productIn(before, sku))
+    expect(productIn(after, 'FILE')).toEqual({ ...productIn(before, 'FILE'), price: '21.00' })
+    expect(productIn(after, 'CUP')).toMatchObject({ price: '21.00' })
+    expect(productIn(after, 'NONE')).toMatchObject({ type: 'simple', price: '21.00' })
   })
 })

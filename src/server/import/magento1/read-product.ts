@@ -1,3 +1,4 @@
+import type { ProductRecord } from '../product/product-record.ts'
 import type { AttributeRecord } from '../frame/attribute.ts'
 import type { ProductTexts } from '../product/parts/texts.ts'
 import type { ProductType, ProductVisibility } from '#domain/catalog/catalogue-words.ts'
@@ -96,15 +97,40 @@ export function readProduct(
         images: images(current?.images),
         tierPrices: readTierPrices(rows, current?.tierPrices),
         ...(current?.stock === undefined && { stock: { ...defaultStock(type), ...stock } }),
+        ...filesKept(type, current),
         ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
     warningsFor: first.more?.warningsFor,
-    refusalFor: first.more?.refusalFor,
+    refusalFor: (current) =>
+      first.more?.refusalFor?.(current) ?? partsLost(type, current, first.more?.standing?.(current, record)),
     defaults: [...defaultsOf(record, stock, type), ...lackOfDownloads(type, more)],
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
   const formerAddresses = [...moved, ...(first.more?.formerAddresses ?? [])]
   return { record, product, warnings, formerAddresses }
+}
+
+/** Tells whether a product of this type is bought as it is. */
+function isPlain(type: ProductType): boolean {
+  const { choices, isSoldByParts, hasDownloads } = rulesOf({ type })
+  return choices.length === 0 && !isSoldByParts && !hasDownloads
+}
+
+/** A list of prices may call everything "simple", and files to download are in no table of the old shop. */
+const filesKept = (type: ProductType, current: ProductRecord | undefined) =>
+  isPlain(type) && current?.downloads?.length ? { type: current.type } : {}
+
+/** @param standing what stays as it is here, the type perhaps */
+function partsLost(type: ProductType, current: ProductRecord, standing: object = {}): string | undefined {
+  const hasParts = current.configurable?.children.length || current.bundle?.options.length || current.grouped?.length
+  if (!hasParts || !isPlain(type) || 'type' in standing) return undefined
+  return say(
+    'it is {known} here, and the file says {type}: its variants or parts would be lost, so it stays as it is',
+    {
+      known: current.type,
+      type,
+    },
+  )
 }
 
 const lackOfDownloads = (type: ProductType, more: object) =>

@@ -78,6 +78,8 @@ export const importDe = {
   "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options":
     'Produkt {sku}: Der Export von Magento hat keine Optionen von Bündeln; ein neues Bündel wird ausgeschaltet importiert, ein bekanntes behält seine Optionen',
   'no downloads: there is nothing to download': 'keine Downloads: Es gibt nichts herunterzuladen',
+  'it is {known} here, and the file says {type}: its variants or parts would be lost, so it stays as it is':
+    'es ist hier {known}, und die Datei sagt {type}: Seine Varianten oder Teile gingen verloren, deshalb bleibt es, wie es ist',
   'it is no product by itself here, and the file has no other variant of its product: it stays as it is':
     'es ist hier kein eigenes Produkt, und die Datei hat keine andere Variante seines Produkts: Es bleibt, wie es ist',
   'it has variants here, and the file has only one row of it: it stays as it is':
