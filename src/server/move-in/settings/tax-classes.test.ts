@@ -69,4 +69,24 @@ describe.runIf(hasOldShop).each(oneEngine)('taxes of an old shop, on $name', ({ 
       message: 'it has changed in the old shop and came again: what you have changed in it here is replaced',
     })
   })
+
+  test('a class keeps its code, and what was set for it here, when only its name changes there; a new one of that name gets another', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await move(db, address)
+    await db.execute(
+      sql`insert into tax_rate (tax_class_id, country, rate_ppm, title)
+          select id, 'DE', 190000, 'MwSt.' from tax_class where code = 'taxable-goods'`,
+    )
+    await onOldShop(
+      address,
+      "update tax_class set class_name = 'Goods at 8 percent' where class_name = 'Taxable Goods'",
+      "insert into tax_class (class_id, class_name, class_type) values (90, 'Taxable Goods', 'PRODUCT')",
+    )
+    expect((await move(db, address)).counts.get('tax class')).toMatchObject({ created: 1, updated: 0, unchanged: 3 })
+    expect(await rateIn(db, '', 'DE')).toBe(190_000)
+    expect(await rows(db, sql`select code from tax_class order by id desc limit 1`)).toEqual([
+      { code: 'taxable-goods-90' },
+    ])
+  })
 })

@@ -3,13 +3,15 @@ import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { ratePlace } from '../../import/places/rate-place.ts'
+import { slug } from '../../import/write/addresses.ts'
 import { writeTaxClass } from '../../import/frame/tax-class.ts'
 import { readShopSettings } from '../../store/store-service.ts'
 import { percentOf, ppmOf } from '../../tax/tax-file.ts'
+import { readTaxClassCodes } from '../catalogue/product-tax-classes.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
+import { codesOfNames } from '../step/codes-of-names.ts'
 import { combineRates, type RuleRate } from './magento-rate.ts'
-import { taxClassCodes } from './tax-class-codes.ts'
 import { say } from '../../words/say.ts'
 
 type OldRate = {
@@ -64,12 +66,11 @@ export const taxClassesAndRates: MoveStep = {
 }
 
 /** Id of each tax class of products there → its code here. */
-export async function readOldTaxClasses({ old }: Pick<Move, 'old'>): Promise<Map<number, string>> {
-  return taxClassCodes(
-    await old.rows<{ id: number; name: string }>(
-      `select class_id as id, class_name as name from {tax_class} where class_type = 'PRODUCT' order by class_id`,
-    ),
+export async function readOldTaxClasses(move: Pick<Move, 'db' | 'old'>): Promise<Map<number, string>> {
+  const classes = await move.old.rows<{ id: number; name: string }>(
+    `select class_id as id, class_name as name from {tax_class} where class_type = 'PRODUCT' order by class_id`,
   )
+  return codesOfNames(classes, await readTaxClassCodes(move), slug, 'class')
 }
 
 const recordOf = (code: string, rates: ReturnType<typeof combineRates>['rates']): TaxClassRecord => ({
