@@ -2,10 +2,10 @@ import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
 import { SourceError } from '../files/source-error.ts'
 import { say } from '../../words/say.ts'
 
-/** Cells of which a product has one for all, and one for each store view. */
+/** Columns in which a product has one cell for all, and one for each store view. */
 const SINGLE = ['name', 'description', 'short_description', 'url_key', 'meta_title', 'meta_description', 'price']
 
-/** What a further row of a product says that no other row of the same product may say. */
+/** Columns of which a product has one cell for all and one for each store view. */
 function* toldIn(row: CsvRow): Generator<{ what: string; column: string }> {
   const store = row.get('_store')
   for (const column of SINGLE) if (row.get(column) !== '') yield { what: `${column} ${store}`, column }
