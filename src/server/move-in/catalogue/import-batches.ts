@@ -23,6 +23,8 @@ import {
   waitsSince,
   withWaiting,
 } from './fingerprints.ts'
+import { copyPictures } from '../content/copy-pictures.ts'
+import { ownDescriptions } from './own-descriptions.ts'
 import { soundRecord } from './sound-record.ts'
 
 export type CatalogueKind = 'attribute' | 'category' | 'product'
@@ -80,6 +82,8 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     media: { from: oldMedia, to: media, placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
   }
 
+  const turned = ownDescriptions(move)
+
   /** The reason why it cannot come under its name, which is another record's. */
   function otherOfName(oldId: string, name: string): string | undefined {
     const own = kept.get(oldId)
@@ -121,6 +125,15 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     report.tellOfChanged(kind, name, told)
   }
 
+  /** A record as it is written, and what is told of it. Its fingerprint is that of the old shop's own words. */
+  async function prepared(whole: object): Promise<ReturnType<typeof soundRecord>> {
+    const { record, lost, pictures } = turned(whole)
+    const missing = await copyPictures(pictures, { from: oldMedia, to: media, isDryRun })
+    const sound = soundRecord(record)
+    const left = lost.length > 0 ? [say('left out: {lost}', { lost: lost.join(', ') })] : []
+    return { ...sound, told: [...left, ...missing, ...sound.told] }
+  }
+
   async function* items(): AsyncGenerator<ImportItem> {
     for await (const batch of batches) {
       const same: object[] = []
@@ -153,7 +166,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           report.tellOfUnchanged(kind, name, item.warnings ?? [])
           continue
         }
-        const { record, told, fault } = soundRecord(item.record)
+        const { record, told, fault } = await prepared(item.record)
         if (fault) {
           // Nobody finds a record by a name that it does not have.
           const isNameless = fault.property === NAMES[kind]

@@ -355,5 +355,35 @@ describe.runIf(hasOldShop).each(oneEngine)(
       const now = (await categoriesHere()).find((one) => one.id === id)
       expect(now).toMatchObject({ parent: 'come-at-last' })
     })
+
+    test('gives descriptions the pictures and links of this shop, and what has no counterpart a line in the report', async () => {
+      const describe = (kind: 'product' | 'category', where: string, html: string) =>
+        onOldShop(
+          address,
+          `insert into catalog_${kind}_entity_text (entity_type_id, attribute_id, store_id, entity_id, value)
+           select a.entity_type_id, a.attribute_id, 0, e.entity_id, '${html}' from eav_attribute a, catalog_${kind}_entity e
+           where a.attribute_code = 'description' and a.entity_type_id = e.entity_type_id and e.${where}
+           on duplicate key update value = values(value)`,
+        )
+      const picture = '<img src="{{media url=&quot;wysiwyg/size chart.png&quot;}}" alt="Sizes" />'
+      await describe(
+        'product',
+        "sku = 'hdb005'",
+        `<p>${picture} <a href="{{store url="women.html"}}">Women</a>{{skin url="images/x.png"}}</p>`,
+      )
+      await describe('category', 'entity_id = 900', `<p>${picture}</p>`)
+      const { problems } = await again()
+      const shown = /<img src="\/media\/wysiwyg\/size-chart-\w{6}\.png" alt="Sizes" loading="lazy" \/>/
+      expect(await productHere('hdb005')).toMatchObject({
+        description: expect.stringMatching(new RegExp(`${shown.source}.*<a href="/women.html">Women</a></p>$`)),
+      })
+      const [category] = await rows<{ description: string }>(
+        db,
+        sql`select description from category_text where category_id = 900 and description is not null`,
+      )
+      expect(category!.description).toMatch(shown)
+      expect(problems.map(({ message }) => message)).toContain('left out: {{skin url="images/x.png"}}')
+      expect((await again()).counts.get('product')).toMatchObject({ updated: 0 })
+    })
   },
 )

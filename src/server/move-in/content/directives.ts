@@ -81,8 +81,11 @@ export function turnDirectives(html: string, around: DirectiveSurroundings): Tur
   }
 }
 
+/** Quotes are written as characters or, in an attribute of an element, as "&quot;". */
 const parametersIn = (given: string): Parameters =>
-  Object.fromEntries([...given.matchAll(PARAMETER)].map(([, name, a, b, c]) => [name!, a ?? b ?? c ?? '']))
+  Object.fromEntries(
+    [...given.replaceAll('&quot;', '"').matchAll(PARAMETER)].map(([, name, a, b, c]) => [name!, a ?? b ?? c ?? '']),
+  )
 
 /** "customer/account" is an address of ours too; files and addresses with an ending stay as they are. */
 const pathOf = (address: string): string => `/${address.trim().replace(/^\/+/, '')}`

@@ -28,15 +28,7 @@ export async function readSurroundings(
     ]),
   )
   const addresses = new Map(pages.map(({ id, identifier }) => [id, `/${identifier}`]))
-  const baseAddresses = [
-    ...new Set(
-      [undefined, ...stores.views.map(({ id }) => id)].flatMap((storeId) =>
-        BASES.map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? ''),
-      ),
-    ),
-  ]
-    .filter((address) => /^https?:\/\/[^/]+\/.*$/.test(address))
-    .toSorted((a, b) => b.length - a.length)
+  const baseAddresses = oldAddresses({ settings, stores })
   const here = (storeId: number): DirectiveSurroundings => ({
     baseAddresses,
     config: (path) => (SHOWN.test(path) ? settings.get(path, { storeId }) : undefined),
@@ -54,6 +46,18 @@ export async function readSurroundings(
   })
   return { here, there }
 }
+
+/** Addresses of the old shop, as they stand in links; the longest first. */
+export const oldAddresses = ({ settings, stores }: Pick<ReadMove, 'settings' | 'stores'>): string[] =>
+  [
+    ...new Set(
+      [undefined, ...stores.views.map(({ id }) => id)].flatMap((storeId) =>
+        BASES.map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? ''),
+      ),
+    ),
+  ]
+    .filter((address) => /^https?:\/\/[^/]+\/.*$/.test(address))
+    .toSorted((a, b) => b.length - a.length)
 
 const idsIn = (texts: readonly string[], kind: string): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(new RegExp(`${kind}/(\\d{1,10})`, 'g'))].map(([, id]) => id!))),

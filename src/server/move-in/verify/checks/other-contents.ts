@@ -4,6 +4,7 @@ import { readBlockRecords, readPageRecords } from '../../../content/content-reco
 import { readCategoryRecords } from '../../../import/frame/category.ts'
 import { richText } from '../../../import/records/rich-text.ts'
 import { readCategories } from '../../catalogue/categories.ts'
+import { ownDescriptions } from '../../catalogue/own-descriptions.ts'
 import { soundRecord } from '../../catalogue/sound-record.ts'
 import { readOldContent } from '../../content/content-pages.ts'
 import { createMoveReport } from '../../step/move-report.ts'
@@ -41,9 +42,10 @@ async function categories({ db, views }: Comparison, move: ReadMove): Promise<Se
   const main = views[0]?.here.code ?? ''
   const moved = await allMoved(db, 'category')
   const ours = new Map((await readCategoryRecords(db)).map((record) => [record.path, record]))
+  const turned = ownDescriptions(move)
   for (const item of await readCategories(move)) {
     if (!moved.has(item.oldId)) continue
-    const there = soundRecord(item.record).record as CategoryRecord
+    const there = soundRecord(turned(item.record).record).record as CategoryRecord
     const here = ours.get(there.path)
     if (here) compareEntries(writer, there.path, categoryEntries(there, main), categoryEntries(here, main))
   }

@@ -9,6 +9,7 @@ import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { createProductConverter, type OldProductRow } from '../../catalogue/products/convert-products.ts'
 import { correctedSkus, keptSkus } from '../../catalogue/products/renamed-products.ts'
 import type { CatalogueItem } from '../../catalogue/import-batches.ts'
+import { ownDescriptions } from '../../catalogue/own-descriptions.ts'
 import { soundRecord } from '../../catalogue/sound-record.ts'
 import { readParts, type PartWarning } from '../../parts/read-parts.ts'
 import { createMoveReport } from '../../step/move-report.ts'
@@ -84,6 +85,7 @@ async function readOld(comparison: Comparison) {
   const { db, old, stores, settings } = comparison
   const move: ReadMove = { db, old, stores, settings, report: createMoveReport() }
   const { convert } = await createProductConverter(move, keptSkus(await correctedSkus(move)))
+  const turned = ownDescriptions(move)
   async function* batches(): AsyncGenerator<Batch> {
     for await (const found of oldBatches<OldProductRow>(
       comparison,
@@ -98,7 +100,8 @@ async function readOld(comparison: Comparison) {
       yield {
         products: found.flatMap((row): Old[] => {
           const item = items.get(String(row.id))
-          return item && 'record' in item ? [{ ...row, item, partsThere: partsThere(row.id) }] : []
+          if (!item || !('record' in item)) return []
+          return [{ ...row, item: { ...item, record: turned(item.record).record }, partsThere: partsThere(row.id) }]
         }),
         warningsOf: ({ id, sku }) => partsOf({ id, sku, specialPrice: undefined }).warnings,
       }
