@@ -69,11 +69,14 @@ const wordsOf = (label: string) => label.toLowerCase().replace(/[ .,&/'-]+/g, ' 
 
 const codeFrom = (label: string) => slug(label) || 'option'
 
+/** A code may have got a number, because another option had it. */
+const isCorrected = ({ code, label }: Option) => ![code, code.replace(/-\d+$/, '')].includes(codeFrom(label))
+
 /** The option that a label of the file means. One whose label was changed in the shop keeps the code that was made of the file's label. */
 export function optionMeant(options: readonly Option[], label: string): Option | undefined {
   const isFormerly = (option: Option, code: string) =>
     option.code === code &&
-    (codeFrom(option.label) !== code || wordsOf(option.label) === wordsOf(label)) &&
+    (isCorrected(option) || wordsOf(option.label) === wordsOf(label)) &&
     WHOLLY_IN_ITS_CODE.test(label)
   const same = options.find((option) => option.label === label)
   if (same) return same
