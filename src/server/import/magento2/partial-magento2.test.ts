@@ -82,6 +82,22 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     expect(await product('TEE')).toEqual(before)
   })
 
+  test('keeps hidden pictures and the texts of pictures where the file lacks their columns', async () => {
+    const pictures = row('PIC', 'simple', {
+      base_image: '/a.jpg',
+      additional_images: '/a.jpg,/b.jpg,/c.jpg',
+      additional_image_labels: 'A,B,C',
+      hide_from_product_page: '/c.jpg',
+    })
+    await bring([pictures])
+    const before = await product('PIC')
+    expect(before).toMatchObject({ images: [{ label: 'A' }, { label: 'B' }, { label: 'C', isHidden: true }] })
+    for (const column of ['additional_images', 'additional_image_labels', 'hide_from_product_page']) {
+      await bring(withoutColumn([pictures], column))
+      expect([column, await product('PIC')]).toEqual([column, before])
+    }
+  })
+
   test('keeps the kind of price of a bundle that the file does not tell', async () => {
     const bundle = row('BUN', 'bundle', {
       price: '50.0000',
