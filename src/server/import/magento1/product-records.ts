@@ -43,6 +43,7 @@ export async function* productRecords(
     pictureFile: table.pictureFile,
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     categories,
+    categoriesOfFile: new Set(survey.categories.flatMap((names) => categories.pathFor(names) ?? [])),
     codeFor: stores.codeFor,
   }
   const untold = [...(table.remarks ?? []), ...incompleteFamilies(columns)]

@@ -23,6 +23,8 @@ export type ProductContext = {
   pictureFile: (source: string) => string | undefined
   attributes: Map<string, AttributeRecord>
   categories: Categories
+  /** Paths of the categories that a row of the file names. */
+  categoriesOfFile: ReadonlySet<string>
   /** The shop's store for one of Magento's codes. */
   codeFor: (store: string) => string
 }
@@ -100,7 +102,10 @@ export function readProduct(
         ...filesKept(type, current),
         ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
-    warningsFor: first.more?.warningsFor,
+    warningsFor: (current) => [
+      ...(first.more?.warningsFor?.(current) ?? []),
+      ...leftCategories(current, record, context.categoriesOfFile),
+    ],
     refusalFor: (current) =>
       first.more?.refusalFor?.(current) ?? partsLost(type, current, first.more?.standing?.(current, record)),
     defaults: [...defaultsOf(record, stock, type), ...lackOfDownloads(type, more)],
@@ -131,6 +136,18 @@ function partsLost(type: ProductType, current: ProductRecord, standing: object =
       type,
     },
   )
+}
+
+/** A message about categories that were made here and that the file cannot name. */
+function leftCategories(
+  { sku, categories: before = [] }: ProductRecord,
+  { categories }: { categories?: unknown },
+  ofFile: ReadonlySet<string>,
+): string[] {
+  const left = categories ? before.flatMap(({ path }) => (ofFile.has(path) ? [] : [path])) : []
+  return left.length === 0
+    ? []
+    : [say('product {sku}: it leaves categories that no row of the file names: {left}', { sku, left: left.join(', ') })]
 }
 
 const lackOfDownloads = (type: ProductType, more: object) =>

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { oneEngine } from '#test/databases.ts'
 import { catalogueOf, importTable, partialTable, tableOf, withoutColumn } from '#test/import-table.ts'
+import { importRecords } from '../import-records.ts'
 import { openMagentoTable } from '../open-product-table.ts'
 
 type Row = Record<string, string>
@@ -96,6 +98,28 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
       await bring(withoutColumn([pictures], column))
       expect([column, await product('PIC')]).toEqual([column, before])
     }
+  })
+
+  test('names the categories made here that products leave', async () => {
+    const sale = { ...SALE, categories: 'Default Category/Cups' }
+    const song = { ...SALE, sku: 'SONG', url_key: 'song', categories: 'Default Category/Music' }
+    await bring([sale, song])
+    await importRecords(
+      db,
+      Readable.from([
+        { line: 1, record: { kind: 'category', path: 'gifts', name: 'Gifts', urlKey: 'gifts' } },
+        { line: 2, record: { kind: 'product', sku: 'SALE', categories: [{ path: 'cups' }, { path: 'gifts' }] } },
+      ]),
+    )
+    expect(await bring([{ ...sale, price: '21.0000' }, song])).toEqual([
+      'product SALE: it leaves categories that no row of the file names: gifts',
+    ])
+    expect(
+      await bring([
+        { ...sale, categories: 'Default Category/Music' },
+        { ...song, categories: sale.categories },
+      ]),
+    ).toEqual([])
   })
 
   test('keeps the kind of price of a bundle that the file does not tell', async () => {

@@ -84,6 +84,8 @@ export const importDe = {
     'es ist hier kein eigenes Produkt, und die Datei hat keine andere Variante seines Produkts: Es bleibt, wie es ist',
   'it has variants here, and the file has only one row of it: it stays as it is':
     'es hat hier Varianten, und die Datei hat nur eine Zeile davon: Es bleibt, wie es ist',
+  'product {sku}: it leaves categories that no row of the file names: {left}':
+    'Produkt {sku}: Es verlässt Kategorien, die keine Zeile der Datei nennt: {left}',
   'the file has no column {missing}, which tells its variants':
     'die Datei hat keine Spalte {missing}, in der die Varianten stehen',
   'its first row, which has the title, is not in the file':
