@@ -19,6 +19,7 @@ import { tableRates } from './settings/table-rates.ts'
 import { taxClassesAndRates } from './settings/tax-classes.ts'
 import { addresses } from './shoppers/addresses.ts'
 import { customers } from './shoppers/customers.ts'
+import { customerGroups } from './shoppers/group-codes.ts'
 import { leftBehind } from './shoppers/left-behind.ts'
 import { passwords } from './shoppers/passwords.ts'
 import { reviews } from './shoppers/reviews.ts'
@@ -33,6 +34,7 @@ export const STEPS: readonly MoveStep[] = [
   currencies,
   tableRates,
   taxClassesAndRates,
+  customerGroups,
   attributes,
   categories,
   products,

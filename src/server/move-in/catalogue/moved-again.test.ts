@@ -6,6 +6,8 @@ import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import type { MoveStep } from '../step/move.ts'
 import { taxClassesAndRates } from '../settings/tax-classes.ts'
+import { customers } from '../shoppers/customers.ts'
+import { customerGroups } from '../shoppers/group-codes.ts'
 import { attributes } from './attributes.ts'
 import { categories, readCategories } from './categories.ts'
 import { currencies } from './currencies.ts'
@@ -152,6 +154,39 @@ describe.runIf(hasOldShop).each(oneEngine)(
       const { counts } = await again().finally(() => vi.useRealTimers())
       expect(counts.get('product')).toMatchObject({ updated: 0, refused: 0 })
       expect(await productHere('hdb006')).toMatchObject({ price: 22222 })
+    })
+
+    test('leaves prices, names and groups as they were set here when a group of customers only gets another name there', async () => {
+      await onOldShop(
+        address,
+        `insert into catalog_product_entity_tier_price (entity_id, all_groups, customer_group_id, qty, value, website_id)
+         select entity_id, 0, 2, 5, 10, 0 from catalog_product_entity where sku = 'hdb001'`,
+      )
+      // As an earlier release ran, which noted no groups.
+      await moveSteps(db, address, [products, customers])
+      const [wholesale] = await rows<{ id: string }>(
+        db,
+        sql`update customer set customer_group = 'vip-member', last_name = 'Our own' where id =
+              (select id from customer where customer_group = 'wholesale' order by id limit 1) returning id`,
+      )
+      await db.execute(sql`update product set price = 22222, import_hash = null where sku = 'hdb001'`)
+      const run = async () => {
+        const { counts, problems } = await moveSteps(db, address, [customerGroups, products, customers])
+        expect(counts.get('product')).toMatchObject({ created: 0, updated: 0, refused: 0 })
+        expect(counts.get('customer')).toMatchObject({ created: 0, updated: 0, refused: 0 })
+        expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      }
+      await run()
+      await onOldShop(
+        address,
+        "update customer_group set customer_group_code = 'Dealers' where customer_group_id = 2",
+        "insert into customer_group (customer_group_code, tax_class_id) select 'Wholesale', min(tax_class_id) from customer_group",
+      )
+      await run()
+      expect(await productHere('hdb001')).toMatchObject({ price: 22222 })
+      expect(
+        await rows(db, sql`select customer_group, last_name from customer where id = ${wholesale!.id}::uuid`),
+      ).toEqual([{ customer_group: 'vip-member', last_name: 'Our own' }])
     })
 
     test('brings a product that was removed here no more because a piece of it was sold there', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { withOldShop } from '#test/old-move.ts'
 import type { Move } from '../step/move.ts'
@@ -73,7 +74,7 @@ test('prices by rules stand beside special prices and tiers; what never counts i
   })
 })
 
-describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
+describe.runIf(hasOldShop).each(oneEngine)('catalogue rules of an old shop, on $name', ({ create }) => {
   const NOW = new Date('2026-11-23T12:00:00Z')
   const read = async (move: Move) => {
     const products = await move.old.rows<{ id: number }>('select entity_id as id from {catalog_product_entity}')
@@ -87,7 +88,8 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
   }
 
   test("lead to the prices that the sample shop's own index has for each group", async () => {
-    await withOldShop(await oldShopUrl(), async (move) => {
+    const db = await create()
+    const compare = async (move: Move) => {
       const { prices } = await read(move)
       const indexed = await move.old.rows<{ id: number; groupId: number; price: string }>(
         `select product_id as id, customer_group_id as groupId, rule_price as price from {catalogrule_product_price}
@@ -99,7 +101,8 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
       )
       expect(ours).toEqual(indexed.map(({ id, groupId, price }) => `${id} ${groups[groupId]} ${Number(price)}`))
       expect(ours).toHaveLength(17)
-    })
+    }
+    await withOldShop(await oldShopUrl(), compare, db)
   })
 
   test('become special prices where they hold for all; those that do not run are counted', async () => {
@@ -114,7 +117,7 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
       'update catalogrule set is_active = 0 where rule_id = 8',
       "update catalogrule set from_date = '2027-01-01' where rule_id = 9",
     )
-    const { prices, problems, leftOut } = await withOldShop(address, read)
+    const { prices, problems, leftOut } = await withOldShop(address, read, await create())
     const ends = { quantity: 1, from: '2023-05-03', to: '2026-12-24' }
     expect(prices.get(412)).toEqual({
       forAll: { value: '180.00', from: '2023-05-03', to: '2026-12-24' },

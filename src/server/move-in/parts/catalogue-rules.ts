@@ -43,7 +43,7 @@ export async function readRulePrices(
   const today = todayThere(move.settings, now)
   const rows = await readRows(move, entityIds, homeOf)
   if (rows.length === 0) return new Map()
-  const codeOf = await readGroupCodes(old)
+  const codeOf = await readGroupCodes(move)
   const groups = await old.rows<{ id: number }>('select customer_group_id as id from {customer_group}')
   const found = new Map<number, RulePrices>()
   for (const [productId, all] of groupBy(rows, (row) => row.productId)) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { productShape } from '#server/import/product/product-record.ts'
+import { oneEngine } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { withOldShop } from '#test/old-move.ts'
 import type { Move } from '../step/move.ts'
@@ -40,11 +41,12 @@ async function readAll(move: Move) {
   }
 }
 
-describe.runIf(hasOldShop)('the parts of products', () => {
+describe.runIf(hasOldShop).each(oneEngine)('the parts of products, on $name', ({ create }) => {
   test('of the sample shop come as its tables say', async () => {
     const { bundles, downloads, customOptions, tierPrices, problems, leftOut } = await withOldShop(
       await oldShopUrl(),
       readAll,
+      await create(),
     )
     expect([problems, leftOut]).toEqual([[], []])
 
@@ -139,6 +141,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
     const { bundles, downloads, samples, customOptions, tierPrices, problems, leftOut } = await withOldShop(
       address,
       readAll,
+      await create(),
     )
 
     expect(bundles['hde014']).toMatchObject({

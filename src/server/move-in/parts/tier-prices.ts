@@ -33,7 +33,7 @@ export async function readTierPrices(
   if (entityIds.length === 0) return new Map()
   const { old, report, settings } = move
   const rows = [...(await readTiers(old, entityIds)), ...(await readGroupPrices(old, entityIds))]
-  const codeOf = await readGroupCodes(old)
+  const codeOf = await readGroupCodes(move)
   // Magento ignores those of a website that are left from a time when prices were by website.
   const isByWebsite = isPriceByWebsite(settings)
   const isHere = ({ productId, websiteId }: OldTier) =>

@@ -55,7 +55,7 @@ export const cartRules: MoveStep = {
     const links = await readLinks(move)
     const around = await readRuleSurroundings(move)
     const groups = await move.old.rows<{ id: number }>('select customer_group_id as id from {customer_group}')
-    const codeOf = await readGroupCodes(move.old)
+    const codeOf = await readGroupCodes(move)
     let paused = 0
     const removed = await removedHere(move.db, RULE_KIND, 'cart_rule')
     const open = found.filter(({ id }) => !removed.has(String(id)))

@@ -100,9 +100,9 @@ async function readCustomers(old: OldShop, after: number): Promise<(OldCustomer 
 }
 
 async function converter(move: Move) {
-  const { old, report, stores } = move
+  const { report, stores } = move
   const viewOf = await ourViews(move)
-  const groupOf = await readGroupCodes(old)
+  const groupOf = await readGroupCodes(move)
   const firstViews = new Map(stores.views.flatMap(({ id, websiteId, isFirst }) => (isFirst ? [[websiteId, id]] : [])))
   const today = new Date().toISOString().slice(0, 10)
   return (one: OldCustomer, values: OldValues): Converted<Customer> => {

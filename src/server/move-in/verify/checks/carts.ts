@@ -75,7 +75,7 @@ export const carts: Check = {
 
 /** Computes an order of the sample by our cart, or says why it cannot be. */
 async function createRecomputing(comparison: Comparison, sample: readonly OldOrder[]) {
-  const { old, db, now, views } = comparison
+  const { db, now, views } = comparison
   const settings = await createStoreService({ db, clock: () => now }).settings()
   const rates = await rows<ClassRate>(
     db,
@@ -83,7 +83,7 @@ async function createRecomputing(comparison: Comparison, sample: readonly OldOrd
         from tax_rate r join tax_class t on t.id = r.tax_class_id`,
   )
   const linesOf = await createCartLines(comparison, settings.pricesIncludeTax)
-  const groupOf = await readGroupCodes(old)
+  const groupOf = await readGroupCodes(comparison)
   const groups = await groupsOf(comparison, sample)
   return async (order: OldOrder) => {
     const view = views.find(({ there }) => there.id === Number(order.order.store_id)) ?? views[0]!

@@ -22,7 +22,7 @@ type Wanted = { store: StoreView; group: string; quantity: number }
 export async function createOurPrices({ db, old, views, now }: Comparison, groupIds: readonly number[]) {
   const settings = await createStoreService({ db, clock: () => now }).settings()
   const moment = momentIn(settings.timeZone, now)
-  const codeOf = await readGroupCodes(old)
+  const codeOf = await readGroupCodes({ db, old })
   const groups = groupIds.flatMap((id): PricedGroup[] => {
     const code = codeOf(id)
     return code === undefined ? [] : [{ id, code, name: code }]
