@@ -13,6 +13,7 @@ export const movedKindsDe = {
   'table rates': 'Versandtarife',
   'tax class': 'Steuerklasse',
   'tax rate': 'Steuersatz',
+  'customer group': 'Kundengruppe',
   'customer groups': 'Kundengruppen',
   'customer address': 'Kundenadresse',
   'customer addresses': 'Kundenadressen',
