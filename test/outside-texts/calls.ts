@@ -66,7 +66,9 @@ import {
 import { listIn, readOldCondition } from '#server/move-in/promotions/old-condition.ts'
 import { oldRedirect } from '#server/move-in/search/old-redirect.ts'
 import { minorUnits } from '#server/move-in/settings/old-values.ts'
+import { groupCodes } from '#server/move-in/shoppers/group-codes.ts'
 import { oldMoment } from '#server/move-in/shoppers/old-people.ts'
+import { codesOfNames } from '#server/move-in/step/codes-of-names.ts'
 import { isCurrency, localeIn } from '#server/move-in/source/old-settings.ts'
 import { readPhpSerialized } from '#server/move-in/source/php-serialized.ts'
 import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
@@ -238,7 +240,10 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/move-in/promotions/old-condition.ts#readOldCondition': readOldCondition,
   'src/server/move-in/search/old-redirect.ts#oldRedirect': (text) => oldRedirect(text, [`${ORIGIN}/`]),
   'src/server/move-in/settings/old-values.ts#minorUnits': (text) => minorUnits(text, 2),
+  'src/server/move-in/shoppers/group-codes.ts#groupCodes': (text) => groupCodes([{ id: 5, name: text }], new Map()),
   'src/server/move-in/shoppers/old-people.ts#oldMoment': oldMoment,
+  'src/server/move-in/step/codes-of-names.ts#codesOfNames': (text) =>
+    codesOfNames([{ id: 5, name: text }], new Map(), slug, 'class'),
   'src/server/move-in/source/old-settings.ts#isCurrency': isCurrency,
   'src/server/move-in/source/old-settings.ts#localeIn': localeIn,
   'src/server/schema/locale-name.ts#isLocale': isLocale,
