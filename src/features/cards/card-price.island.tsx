@@ -34,8 +34,8 @@ export function CardPrice({ price: { final, regular, upTo, isFrom }, money, text
   }
   return (
     <p className="price-box">
-      <span className="visually-hidden">{texts.now} </span>
-      <span className="price special-price">{now}</span> <span className="visually-hidden">{texts.regular} </span>
+      <span className="visually-hidden">{`${texts.now} `}</span>
+      <span className="price special-price">{now}</span> <span className="visually-hidden">{`${texts.regular} `}</span>
       <s className="price old-price">{write(regular)}</s>
     </p>
   )

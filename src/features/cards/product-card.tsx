@@ -86,7 +86,7 @@ function CardActions({ card }: { card: Card }) {
       <div className="actions">
         <a className="button quiet" href={card.path}>
           {t('viewDetails')}
-          <span className="visually-hidden">: {card.name}</span>
+          <span className="visually-hidden">{`: ${card.name}`}</span>
         </a>
       </div>
     )

@@ -13,7 +13,7 @@ export function CardRating({ rating }: { rating: Rating }) {
   return (
     <p className="card-rating">
       <Stars filled={rating.average} />
-      <span aria-hidden="true">({rating.count})</span>
+      <span aria-hidden="true">{`(${rating.count})`}</span>
       <span className="visually-hidden">{t('ratingText', { average, count: rating.count })}</span>
     </p>
   )

@@ -31,7 +31,7 @@ export function Toolbar({ place, listing }: { place: ListingPlace; listing: List
       </p>
       {listing.sorts.length > 1 && <SortForm place={place} listing={listing} />}
       <p className="view-mode">
-        <span className="visually-hidden">{t('viewAs')}: </span>
+        <span className="visually-hidden">{`${t('viewAs')}: `}</span>
         {(['grid', 'list'] as const).map((other) => (
           <a
             key={other}
