@@ -11,9 +11,8 @@ type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>
 export type GivenCustomer = {
   row: number
   customer: Cells<CustomerField>
-  addresses: GivenAddress[]
+  addresses: { row: number; cells: Cells<AddressField> }[]
 }
-type GivenAddress = { row: number; cells: Cells<AddressField> }
 export type CustomerFault = { row: number; problem: string }
 
 const isBroken = (row: CsvRow | BrokenRow): row is BrokenRow => 'problem' in row

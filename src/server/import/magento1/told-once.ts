@@ -5,7 +5,7 @@ import { say } from '../../words/say.ts'
 /** Columns in which a product has one cell for all, and one for each store view. */
 const SINGLE = ['name', 'description', 'short_description', 'url_key', 'meta_title', 'meta_description', 'price']
 
-/** Columns of which a product has one cell for all and one for each store view. */
+/** Gives the cells of a row that no other row of the same product may say again. */
 function* toldIn(row: CsvRow): Generator<{ what: string; column: string }> {
   const store = row.get('_store')
   for (const column of SINGLE) if (row.get(column) !== '') yield { what: `${column} ${store}`, column }

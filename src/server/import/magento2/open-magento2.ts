@@ -41,7 +41,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
     let sku: string | undefined
     for await (const row of csvRowsAndFaults(file)) {
       const own = row.get('sku')?.trim()
-      // A broken row of a store view costs the product above it, as any broken row of a product does.
+      // A broken row with the SKU of the product above it is that of a store view: it costs the product, as a broken first row would.
       if ('problem' in row) yield own === sku ? { ...row, get: () => '' } : row
       else if (row.get('store_view_code').trim() === '') {
         sku = own ?? ''

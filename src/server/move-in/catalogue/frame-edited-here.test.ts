@@ -5,11 +5,13 @@ import { readAttributeRecords } from '#server/import/frame/attribute.ts'
 import { readCategoryRecords } from '#server/import/frame/category.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import { oneEngine } from '#test/databases.ts'
-import { moveSteps } from '#test/move-steps.ts'
-import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { moveSteps, ownMove } from '#test/move-steps.ts'
+import { hasOldShop, onOldShop } from '#test/old-shop.ts'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { storeViews } from './store-views.ts'
+
+const STEPS = [storeViews, attributes, categories]
 
 describe.runIf(hasOldShop).each(oneEngine)(
   'categories and attributes that were edited here, and are moved again, on $name',
@@ -19,12 +21,10 @@ describe.runIf(hasOldShop).each(oneEngine)(
     let db: Database
 
     beforeAll(async () => {
-      address = await ownOldShopUrl()
-      db = await engine.create()
-      await moveSteps(db, address, [storeViews, attributes, categories])
+      ;({ address, db } = await ownMove(engine.create, STEPS))
     }, 300_000)
 
-    const again = () => moveSteps(db, address, [storeViews, attributes, categories])
+    const again = () => moveSteps(db, address, STEPS)
     const categoryHere = async (path: string) => (await readCategoryRecords(db, path))[0]!
     const colourHere = async () => (await readAttributeRecords(db, 'color'))[0]!
     async function editHere(record: object) {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { oneEngine } from '#test/databases.ts'
-import { moveSteps } from '#test/move-steps.ts'
-import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { moveSteps, ownMove } from '#test/move-steps.ts'
+import { hasOldShop, onOldShop } from '#test/old-shop.ts'
 import type { MoveStep } from '../step/move.ts'
 import { taxClassesAndRates } from '../settings/tax-classes.ts'
 import { customers } from '../shoppers/customers.ts'
@@ -26,10 +26,8 @@ describe.runIf(hasOldShop).each(oneEngine)(
     let db: Database
 
     beforeAll(async () => {
-      address = await ownOldShopUrl()
-      await onOldShop(address, `delete from catalog_product_entity where sku not in (${SKUS})`)
-      db = await engine.create()
-      await moveSteps(db, address, CATALOGUE)
+      const others = `delete from catalog_product_entity where sku not in (${SKUS})`
+      ;({ address, db } = await ownMove(engine.create, CATALOGUE, others))
     }, 300_000)
 
     const again = () => moveSteps(db, address, [categories, products])
