@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import { createCategoryTree } from '#server/owner/category-tree.ts'
+import { createFrameRecords } from '#server/owner/frame-records.ts'
 import { setStock } from '#server/product/change-stock.ts'
 import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
@@ -32,11 +35,14 @@ describe.each(engines)('what the owner has changed here between two imports of a
   })
 
   const imported = (given: Row[]) => importTable(db, tableOf(given), openMagentoTable)
+  const asking = (action: string) => ({
+    auditor: { actor: 'test', action },
+    callerId: 'test',
+    key: undefined,
+    fingerprint: '',
+  })
   const move = (path: string, parent: string | null) =>
-    createCategoryTree({ db }).move(
-      { auditor: { actor: 'test', action: 'moveCategory' }, callerId: 'test', key: undefined, fingerprint: '' },
-      { path, parent },
-    )
+    createCategoryTree({ db }).move(asking('moveCategory'), { path, parent })
   const categories = async () =>
     (await catalogueOf(db)).flatMap((record) => (record.kind === 'category' ? [record.path] : []))
   const placesOf = async (sku: string) => productIn(await catalogueOf(db), sku)!.categories?.map(({ path }) => path)
@@ -60,6 +66,27 @@ describe.each(engines)('what the owner has changed here between two imports of a
       sql`select c.path, u.redirect from url_rewrite u join category c on c.id = u.category_id where u.request_path = 'tea/black.html'`,
     )
     expect(former).toEqual({ path: 'men/black', redirect: 301 })
+  })
+
+  test('a product stays in a category that the owner made here, until the file names that category', async () => {
+    const given = [row('CUP'), row('POT')]
+    await imported(given)
+    const record = { name: 'Gifts', urlKey: 'gifts' }
+    const made = { kind: 'category', name: 'gifts', record, isNew: true } as const
+    expect(
+      await createFrameRecords({ db, media: folderStore(tmpdir()) }).write(asking('createCategory'), made),
+    ).toEqual({
+      status: 'done',
+    })
+    await createCategoryTree({ db }).place(asking('placeProducts'), 'gifts', [{ sku: 'CUP', position: 3 }])
+    const placed = productIn(await catalogueOf(db), 'CUP')!.categories
+    expect(await imported(given)).toMatchObject({ warnings: 0 })
+    expect(await imported([row('CUP', { price: '21' })])).toMatchObject({ warnings: 0 })
+    expect(productIn(await catalogueOf(db), 'CUP')).toMatchObject({ price: '21.00', categories: placed })
+    expect(await imported([row('CUP', { _category: 'Men' })])).toMatchObject({ warnings: 1 })
+    expect(await placesOf('CUP')).toEqual(['gifts', 'men'])
+    await imported([row('CUP'), row('POT', { _category: 'Gifts' })])
+    expect(await placesOf('CUP')).toEqual(['tea/black'])
   })
 
   test('an address that the owner has led to another category does not put products there', async () => {

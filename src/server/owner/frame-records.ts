@@ -65,6 +65,8 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
           },
         ])
       await writeRecord(tx, given, false)
+      if (kind === 'category' && change.isNew)
+        await tx.execute(sql`update category set is_made_here = true where path = ${name}`)
       if (kind === 'category') await tellAddress(tx, name)
       note(name, { before, after: await readOneSmall(kind, tx, name) })
       return null

@@ -78,6 +78,8 @@ export const category = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isInMenu: boolean('is_in_menu').notNull().default(true),
     image: text('image'),
+    /** Made by the owner, by no file: a table that does not name it takes no products out of it. */
+    isMadeHere: boolean('is_made_here').notNull().default(false),
   },
   (t) => [uniqueIndex('category_path').on(t.path)],
 )

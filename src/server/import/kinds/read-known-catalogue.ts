@@ -10,6 +10,8 @@ export type KnownCatalogue = {
   attributes: AttributeRecord[]
   /** Paths. */
   categories: ReadonlySet<string>
+  /** Paths of those that the owner made here. */
+  ownCategories: ReadonlySet<string>
   /** The paths of categories that were moved, by those that they had before. */
   movedCategories: ReadonlyMap<string, string>
 }
@@ -17,12 +19,16 @@ export type KnownCatalogue = {
 /** The shop's data before an import from a file that holds less than the shop knows. */
 export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue> {
   const taxClasses = await rows<{ code: string }>(db, sql`select code from tax_class`)
-  const categories = await rows<{ path: string }>(db, sql`select path from category`)
+  const categories = await rows<{ path: string; isMadeHere: boolean }>(
+    db,
+    sql`select path, is_made_here as "isMadeHere" from category`,
+  )
   return {
     stores: await readStoreRecords(db),
     taxClasses: taxClasses.map(({ code }) => code),
     attributes: await readAttributeRecords(db),
     categories: new Set(categories.map(({ path }) => path)),
+    ownCategories: new Set(categories.flatMap(({ path, isMadeHere }) => (isMadeHere ? path : []))),
     movedCategories: await readMovedCategories(db),
   }
 }

@@ -44,6 +44,7 @@ export async function* productRecords(
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     categories,
     categoriesOfFile: new Set(survey.categories.flatMap((names) => categories.pathFor(names) ?? [])),
+    ownCategories: known.ownCategories,
     codeFor: stores.codeFor,
   }
   const untold = [...(table.remarks ?? []), ...incompleteFamilies(columns)]

@@ -25,6 +25,8 @@ export type ProductContext = {
   categories: Categories
   /** Paths of the categories that a row of the file names. */
   categoriesOfFile: ReadonlySet<string>
+  /** Paths of the categories that the owner made here. */
+  ownCategories: ReadonlySet<string>
   /** The shop's store for one of Magento's codes. */
   codeFor: (store: string) => string
 }
@@ -98,13 +100,14 @@ export function readProduct(
       compactTold({
         images: images(current?.images),
         tierPrices: readTierPrices(rows, current?.tierPrices),
+        categories: record.categories && [...record.categories, ...ownCategories(current, context)],
         ...(current?.stock === undefined && { stock: { ...defaultStock(type), ...stock } }),
         ...filesKept(type, current),
         ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
       }),
     warningsFor: (current) => [
       ...(first.more?.warningsFor?.(current) ?? []),
-      ...leftCategories(current, record, context.categoriesOfFile),
+      ...leftCategories(current, record, context),
     ],
     refusalFor: (current) =>
       first.more?.refusalFor?.(current) ?? partsLost(type, current, first.more?.standing?.(current, record)),
@@ -138,13 +141,18 @@ function partsLost(type: ProductType, current: ProductRecord, standing: object =
   )
 }
 
-/** A message about categories that were made here and that the file cannot name. */
+/** Categories of a product that were made here and that the file does not name: it stays in them. */
+const ownCategories = (current: ProductRecord | undefined, { ownCategories: own, categoriesOfFile }: ProductContext) =>
+  (current?.categories ?? []).filter(({ path }) => own.has(path) && !categoriesOfFile.has(path))
+
+/** A message about other categories that no row of the file names, and that the product leaves. */
 function leftCategories(
   { sku, categories: before = [] }: ProductRecord,
   { categories }: { categories?: unknown },
-  ofFile: ReadonlySet<string>,
+  { ownCategories: own, categoriesOfFile }: ProductContext,
 ): string[] {
-  const left = categories ? before.flatMap(({ path }) => (ofFile.has(path) ? [] : [path])) : []
+  const isLeft = (path: string) => !own.has(path) && !categoriesOfFile.has(path)
+  const left = categories ? before.flatMap(({ path }) => (isLeft(path) ? [path] : [])) : []
   return left.length === 0
     ? []
     : [say('product {sku}: it leaves categories that no row of the file names: {left}', { sku, left: left.join(', ') })]

@@ -100,7 +100,7 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     }
   })
 
-  test('names the categories made here that products leave', async () => {
+  test('names the categories that products leave and that no row names', async () => {
     const sale = { ...SALE, categories: 'Default Category/Cups' }
     const song = { ...SALE, sku: 'SONG', url_key: 'song', categories: 'Default Category/Music' }
     await bring([sale, song])

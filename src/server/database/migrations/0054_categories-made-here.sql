@@ -1,0 +1,1 @@
+ALTER TABLE "category" ADD COLUMN "is_made_here" boolean DEFAULT false NOT NULL;
