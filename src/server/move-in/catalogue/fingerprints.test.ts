@@ -53,6 +53,32 @@ test('a part that a former release noted in other words has not changed', () => 
   expect(staying(fingerprintOf(anew(5)), anew(5))).toBeUndefined()
 })
 
+test('parts that a former release noted as one have not changed where that one has not, and both have where it has', () => {
+  const before = fingerprintOf(teapot(5))
+  const apart = (quantity: number, maximum?: number) => {
+    const { record } = teapot(quantity)
+    const stock = { ...record.stock, ...(maximum && { maximum }) }
+    const former = { saidAs: 'stock', said: stock.quantity }
+    return {
+      record: { ...record, stock },
+      parts: [
+        { name: 'pieces', properties: ['stock', 'pieces'], says: quantity, ...former },
+        { name: 'rules', properties: ['stock', 'rules'], says: maximum, ...former },
+        ...teapot(quantity).parts.slice(1),
+      ],
+    }
+  }
+  const stayingIn = (noted: string, now: Parameters<typeof fingerprintOf>[0]) => {
+    const changed = changedSince(noted, now)
+    return changed && ['name', 'stock', 'pieces', 'rules'].filter(changed.stays)
+  }
+  expect(stayingIn(before, apart(5))).toBeUndefined()
+  expect(stayingIn(before, apart(4))).toEqual(['name'])
+  expect(stayingIn(fingerprintOf(apart(5)), apart(5))).toBeUndefined()
+  expect(stayingIn(fingerprintOf(apart(5)), apart(4))).toEqual(['name', 'rules'])
+  expect(stayingIn(fingerprintOf(apart(5)), apart(5, 9))).toEqual(['name', 'pieces'])
+})
+
 test('links that wait are told apart by whether the record or an import since left them so', () => {
   const plain = fingerprintOf(teapot(5))
   const came = withWaiting(plain, 'links:a:hash')

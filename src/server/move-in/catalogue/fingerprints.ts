@@ -12,6 +12,8 @@ export type RecordPart = {
   says: unknown
   /** The value that former releases noted in the place of `says`. */
   said?: unknown
+  /** The name of the part that it belonged to in former releases, with `said`. */
+  saidAs?: string
   /** Tells of an item of its lists here that it never came from the old shop: it stays in every case. */
   isOwn?: (item: { path: string }) => boolean
 }
@@ -37,19 +39,22 @@ export function fingerprintOf({ record, parts = [] }: Fingerprinted): string {
 
 /**
  * Tells which properties stay as they are here, because the old shop says of them what it said when this fingerprint was made; undefined:
- * all of them. A part that the release of that time did not tell apart was of the rest then, and counts as that does.
+ * all of them. A part that the release of that time did not tell apart was of the rest then, and counts as that does. A property of two parts
+ * stays where both do.
  */
 export function changedSince(before: string | undefined, now: Fingerprinted): { stays: Stays } | undefined {
   if (before === undefined) return { stays: () => false }
   const [oldRest, ...oldParts] = before.split(BETWEEN)
-  const known = (now.parts ?? []).filter(({ name }) => knowsPart(before, name))
-  const isRestSame = restOf(now.record, known) === oldRest
-  const isSame = new Map(
-    known.flatMap(({ name, properties, says, said = says }) => {
-      const same = [says, said].some((one) => oldParts.includes(`${name}${NAMED}${hashOf(one)}`))
-      return properties.map((property) => [property, same] as const)
-    }),
+  const known = (now.parts ?? []).filter(({ name, saidAs = name }) =>
+    [name, saidAs].some((one) => knowsPart(before, one)),
   )
+  const isRestSame = restOf(now.record, known) === oldRest
+  const isSame = new Map<string, boolean>()
+  for (const { name, properties, says, said = says, saidAs = name } of known) {
+    const noted = [`${name}${NAMED}${hashOf(says)}`, `${saidAs}${NAMED}${hashOf(said)}`]
+    const same = noted.some((one) => oldParts.includes(one))
+    for (const property of properties) isSame.set(property, same && (isSame.get(property) ?? true))
+  }
   if (isRestSame && [...isSame.values()].every(Boolean)) return undefined
   return { stays: (property) => isSame.get(property) ?? isRestSame }
 }

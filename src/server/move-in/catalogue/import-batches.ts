@@ -8,6 +8,7 @@ import { importRecords } from '../../import/import-records.ts'
 import type { ImportItem, ProductHints, Stays } from '../../import/kinds/import-item.ts'
 import { linkState } from '../../import/product/link-state.ts'
 import { linkProperties } from '../../import/product/product-parts.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
 import { openViews } from '../source/open-views.ts'
 import type { Move } from '../step/move.ts'
@@ -47,6 +48,9 @@ type Given = { oldId: string; name: string; fingerprint: string; unlinked: strin
 const BATCH_SIZE = 500
 /** Each kind's table has its name, and this column the names of its records. */
 const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
+/** Two halves of a product's stock, of which each may stay without the other. */
+export const PIECES = 'stock.pieces'
+export const STOCK_RULES = 'stock.rules'
 /** A property that belongs to no part of a record. */
 const ANY_OTHER = ''
 /** Texts of products and categories that each store view may have otherwise. */
@@ -305,10 +309,10 @@ const otherName = (own: string, name: string): string =>
     { own, name },
   )
 
-/** Items of a product's lists that are the shop's own stay where the list of the old shop comes. */
+/** Items of a product's lists that are the shop's own stay where the list of the old shop comes, and one half of its stock where the other does. */
 const keepingOwn = (record: object, parts: readonly RecordPart[] = [], stays: Stays): ProductHints => ({
-  moreFor: (current) =>
-    Object.fromEntries(
+  moreFor: (current) => ({
+    ...Object.fromEntries(
       parts.flatMap(({ properties, isOwn }) =>
         isOwn === undefined
           ? []
@@ -317,8 +321,17 @@ const keepingOwn = (record: object, parts: readonly RecordPart[] = [], stays: St
               .map((name) => [name, [...listIn(record, name), ...listIn(current, name).filter(isOwn)]]),
       ),
     ),
+    ...(!stays('stock') && halfOfStock(record, current, stays)),
+  }),
   defaults: [],
 })
+
+function halfOfStock({ stock: given }: Partial<ProductRecord>, current: ProductRecord | undefined, stays: Stays) {
+  if (!given || !current?.stock) return {}
+  const rules = stays(STOCK_RULES) ? current.stock : given
+  const { quantity, isInStock } = stays(PIECES) ? current.stock : given
+  return { stock: { ...rules, quantity, isInStock } }
+}
 
 const listIn = (record: object | undefined, name: string): readonly { path: string }[] =>
   (record as Record<string, { path: string }[] | undefined> | undefined)?.[name] ?? []

@@ -139,6 +139,34 @@ describe.runIf(hasOldShop).each(oneEngine)(
       expect(await productHere(priced)).toEqual({ ...before.priced, price: 7700 })
     })
 
+    test('takes over how products are sold there without their pieces, and pieces without how they are sold', async () => {
+      const stockOf = async (sku: string) =>
+        (
+          await rows(
+            db,
+            sql`select quantity, maximum, allows_backorders as backorders from stock_item
+                where product_id = (select id from product where sku = ${sku})`,
+          )
+        )[0]
+      await db.execute(sql`update stock_item set quantity = 1234, allows_backorders = true`)
+      await onOldShop(
+        address,
+        "delete from core_config_data where path = 'cataloginventory/item_options/max_sale_qty'",
+        `insert into core_config_data (scope, scope_id, path, value)
+         values ('default', 0, 'cataloginventory/item_options/max_sale_qty', '77')`,
+      )
+      expect((await again()).counts.get('product')).toMatchObject({ updated: 5, refused: 0 })
+      expect(await stockOf('hdb001')).toEqual({ quantity: 1234, maximum: 77, backorders: false })
+      await db.execute(sql`update stock_item set maximum = 5`)
+      await onOldShop(
+        address,
+        "update cataloginventory_stock_item set qty = 4 where product_id = (select entity_id from catalog_product_entity where sku = 'hdb001')",
+      )
+      expect((await again()).counts.get('product')).toMatchObject({ updated: 1, refused: 0 })
+      expect(await stockOf('hdb001')).toEqual({ quantity: 4, maximum: 5, backorders: false })
+      expect(await stockOf('hdb002')).toMatchObject({ quantity: 1234 })
+    })
+
     test('leaves prices that were set here when a catalogue rule of the old shop has ended since', async () => {
       await onOldShop(
         address,

@@ -11,7 +11,7 @@ import { allMoved } from '../../step/moved-records.ts'
 import { inputOf } from '../attributes.ts'
 import { readPaths } from '../categories.ts'
 import type { RecordPart } from '../fingerprints.ts'
-import type { CatalogueItem } from '../import-batches.ts'
+import { PIECES, STOCK_RULES, type CatalogueItem } from '../import-batches.ts'
 import { readMovedOptions } from '../options.ts'
 import { attributeValues } from './attribute-values.ts'
 import { readConfigurables } from './configurable.ts'
@@ -198,7 +198,7 @@ async function convert(
       name: plain.sku,
       warnings,
       record,
-      parts: partsApart(record, places, { isOwn, idOf, pricesSay }),
+      parts: partsApart(record, places, { isOwn, idOf, pricesSay, piecesSay: stock.get(id)?.piecesSay }),
     }
   })
 }
@@ -216,13 +216,21 @@ const SHOWN = ['isEnabled', 'visibility'] as const
 function partsApart(
   record: Partial<ProductRecord>,
   places: readonly Place[] = [],
-  { isOwn, idOf, pricesSay }: { isOwn: RecordPart['isOwn'] & {}; idOf: (sku: string) => string; pricesSay: unknown },
+  {
+    isOwn,
+    idOf,
+    pricesSay,
+    piecesSay,
+  }: { isOwn: RecordPart['isOwn'] & {}; idOf: (sku: string) => string; pricesSay: unknown; piecesSay: unknown },
 ): RecordPart[] {
+  const { quantity: _, isInStock: __, ...rules } = record.stock ?? {}
+  const stockBefore = { saidAs: 'stock', said: record.stock }
   const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
   return [
     // The SKU here is the one there by now (renameProducts), or the record is refused.
     { name: 'sku', properties: ['sku'], says: null },
-    { name: 'stock', properties: ['stock'], says: record.stock },
+    { name: 'pieces', properties: ['stock', PIECES], says: piecesSay, ...stockBefore },
+    { name: 'rules', properties: ['stock', STOCK_RULES], says: rules, ...stockBefore },
     {
       name: 'categories',
       properties: ['categories'],

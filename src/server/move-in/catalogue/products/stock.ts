@@ -27,7 +27,8 @@ type Row = {
   cHasIncrements: Flag
 }
 
-export type OldStock = { stock: NonNullable<ProductRecord['stock']>; warnings: string[] }
+/** `piecesSay`: its pieces in the old shop's own words, whatever the settings make of them. */
+export type OldStock = { stock: NonNullable<ProductRecord['stock']>; piecesSay: unknown; warnings: string[] }
 
 const MAXIMUM = 2_147_483_647
 const SETTINGS = 'cataloginventory/item_options/'
@@ -86,6 +87,7 @@ function convert(row: Row, type: ProductType, settings: OldSettings): OldStock {
         ? limit(chosen(row.cIncrements, row.increments, 'qty_increments', '0'), 'the step of quantities', 1)
         : undefined,
     }),
+    piecesSay: [row.qty, row.isInStock, row.cMinQty === 1 ? null : row.minQty],
     warnings,
   }
 }
