@@ -30,6 +30,8 @@ const TOLD_BY: Record<string, string> = {
   _links_upsell_sku: 'Upsells',
   _links_crosssell_sku: 'Cross-sells',
   _associated_sku: 'Grouped products',
+  // The main picture is the first one.
+  image: 'Images',
   _media_image: 'Images',
   _media_position: 'Images',
 }
@@ -43,7 +45,7 @@ const FAMILIES = [
   'Attribute 1 value(s)',
 ]
 const ALWAYS = ['sku', '_type', 'name', 'url_key']
-const PICTURES = new Set(['_media_image', '_media_position'])
+const PICTURES = new Set(['image', '_media_image', '_media_position'])
 
 /** WooCommerce's product export: a row a product, and one for each variation, which may stand anywhere. */
 export async function openWooCommerce(

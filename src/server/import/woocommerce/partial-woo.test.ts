@@ -151,6 +151,19 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect((await product('BAG')).attributes).toEqual({ size: 'l' })
   })
 
+  test("puts the file's first picture first, and removes what the file lists no more", async () => {
+    const { bring: bringPictures } = partialTable(
+      () => db,
+      (given) => openWooCommerceTable({ ...given, hasPictures: true }),
+    )
+    const uploads = 'https://shop.example/wp-content/uploads'
+    for (const names of [['a', 'b'], ['new', 'b'], ['b', 'new'], ['c'], []]) {
+      await bringPictures([{ ...SALE, Images: names.map((name) => `${uploads}/${name}.jpg`).join(', ') }])
+      const files = names.map((name) => `catalog/product/woocommerce/${name}.jpg`)
+      expect(((await product('SALE')).images ?? []).map(({ file }) => file)).toEqual(files)
+    }
+  })
+
   test('keeps downloads where the file lacks their columns', async () => {
     await bring([SONG])
     const before = await product('SONG')
