@@ -6,7 +6,7 @@ import { checkJsonLines, readJsonLines } from './files/json-lines.ts'
 import { SourceError } from './files/source-error.ts'
 import { productRecords } from './magento1/product-records.ts'
 import type { ProductTable } from './magento1/product-table.ts'
-import { surveyProducts } from './magento1/survey.ts'
+import { surveyProducts, type Survey } from './magento1/survey.ts'
 import { openMagentoTable, openShopifyTable, openWooCommerceTable } from './open-product-table.ts'
 import type { PictureNames } from './pictures/picture-names.ts'
 import { type KnownCatalogue, readKnownCatalogue } from './kinds/read-known-catalogue.ts'
@@ -57,7 +57,7 @@ export async function openImportSource(given: GivenSource, file: string): Promis
   }
   const table = await OPENERS[given.format]({ file, encoding, currency, now: new Date(), hasPictures })
   const survey = await surveyProducts(table)
-  if (survey.products === 0) throw new SourceError(say('{file} holds no products.', { file }))
+  if (survey.products === 0) throw new SourceError(withoutProducts(file, survey))
   return {
     file,
     unit: 'row',
@@ -67,6 +67,15 @@ export async function openImportSource(given: GivenSource, file: string): Promis
       productRecords(table, survey, await knownCatalogue(db, table, currency), currency),
   }
 }
+
+const withoutProducts = (file: string, { firstBroken }: Survey): string =>
+  firstBroken
+    ? say('{file} holds no products that can be read. Row {row}: {problem}.', {
+        file,
+        row: String(firstBroken.row),
+        problem: firstBroken.problem,
+      })
+    : say('{file} holds no products.', { file })
 
 /** @throws {SourceError} when prices were read in another currency than the shop's, which rounds otherwise */
 async function knownCatalogue(db: Database, { hasFamilies }: ProductTable, currency: string): Promise<KnownCatalogue> {

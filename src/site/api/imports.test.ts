@@ -184,6 +184,24 @@ describe.each(oneEngine)('imports by the API on $name', { timeout: 60_000 }, ({ 
     ['that is a zip, as a table', 'magento1-csv', Buffer.from('PK\u0003\u0004\0\0\0\0'), 'given.csv'],
     ['without the columns it must have', 'shopify', Buffer.from('a,b\n1,2\n'), 'given.csv'],
     ['with a head alone', 'magento1-csv', Buffer.from('sku,_type\n'), 'given.csv holds no products.'],
+    [
+      'all of whose rows are refused',
+      'woocommerce',
+      Buffer.from('ID,Type,SKU,Name,Published\n1,simple,CUP,Cup,WAHR\n2,simple,POT,Pot,WAHR\n'),
+      'given.csv holds no products that can be read. Row 2: column Published: "WAHR"',
+    ],
+    [
+      'of another kind',
+      'shopify',
+      Buffer.from('ID,Type,SKU,Name\n'),
+      'It is a product export of WooCommerce in English: choose that as its kind, or use "import woocommerce".',
+    ],
+    [
+      'in another character set',
+      'magento1-csv',
+      Buffer.from('sku,_type\nCaf\xe9,simple\n', 'latin1'),
+      'Save it as CSV in UTF-8',
+    ],
   ])('a file %s fails with a sentence that names it as its sender does', async (_, format, content, said) => {
     const seen = await imported(`format=${format}&name=given.csv`, content)
     expect(seen).toMatchObject({ state: 'failed', report: null, reason: expect.stringContaining(said) })

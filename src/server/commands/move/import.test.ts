@@ -364,7 +364,11 @@ describe('a Magento 1 export', () => {
       Buffer.concat([Buffer.from(csv(simple('A'))), Buffer.from([0, 1, 2, 0xff])]),
       'line 3: there is a NUL byte; this is no text file.',
     ],
-    ['not UTF-8', latin1, 'line 2: the text is not UTF-8. If it was saved on Windows, try --encoding windows-1252.'],
+    [
+      'not UTF-8',
+      latin1,
+      'line 2: the text is not UTF-8. Save it as CSV in UTF-8; a command also takes --encoding windows-1252.',
+    ],
     [
       'not UTF-8 far down',
       Buffer.concat([Buffer.from(`${HEADER}\n${many.join('\n')}\n`), Buffer.from([0xe9, 0x0a])]),

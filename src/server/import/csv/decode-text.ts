@@ -14,7 +14,7 @@ const NEWLINE = 0x0a
 export async function* decodeText(
   file: string,
   encoding = 'utf-8',
-  advice = say('If it was saved on Windows, try --encoding windows-1252.'),
+  advice = say('Save it as CSV in UTF-8; a command also takes --encoding windows-1252.'),
 ): AsyncGenerator<string> {
   if (!isUtf8Named(encoding) && !iconv.encodingExists(encoding))
     throw new SourceError(say('The encoding "{encoding}" is not known.', { encoding }))

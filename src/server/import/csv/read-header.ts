@@ -19,7 +19,8 @@ export function readHeader(file: string, names: string[], { name: kind, required
   if (missing.length > 0) {
     const known = knownExportOf(columns)
     const instead =
-      known && ` ${say('It is {known}: use {command}.', { known: exportNamed(known), command: known.command })}`
+      known &&
+      ` ${say('It is {known}: choose that as its kind, or use {command}.', { known: exportNamed(known), command: known.command })}`
     throw new SourceError(
       `${say('{file}, line 1: this is no {kind}: the columns {missing} are missing.', {
         file,

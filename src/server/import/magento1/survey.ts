@@ -20,6 +20,8 @@ export type ColumnSurvey = {
 
 export type Survey = {
   products: number
+  /** The first row that cannot be read. */
+  firstBroken: { row: number; problem: string } | undefined
   stores: string[]
   /** Codes of Magento's websites. */
   websites: ReadonlySet<string>
@@ -48,8 +50,12 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
   const taxClasses = new Set<string>()
   const categories = new Set<string>()
   let products = 0
+  let firstBroken: Survey['firstBroken']
   for await (const row of table.rows()) {
-    if ('problem' in row) continue
+    if ('problem' in row) {
+      firstBroken ??= row
+      continue
+    }
     const isFirst = row.get('sku') !== ''
     if (isFirst) products++
     for (const website of websitesIn(row)) websites.add(website)
@@ -67,6 +73,7 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
   }
   return {
     products,
+    firstBroken,
     stores: [...stores],
     websites,
     taxClasses: [...taxClasses],

@@ -222,7 +222,7 @@ describe.each(engines)('a product export of Shopify on $name', ({ create }) => {
 
   test('is told apart from another shop’s export', async () => {
     await expect(importTable(db, tableOf(ROWS), openMagentoTable)).rejects.toThrow(
-      'this is no product export of Magento 1: the columns sku, _type are missing. It is a product export of Shopify: use "import shopify".',
+      'this is no product export of Magento 1: the columns sku, _type are missing. It is a product export of Shopify: choose that as its kind, or use "import shopify".',
     )
   })
 })

@@ -34,14 +34,15 @@ export const importDe = {
   'one of its fields holds a character that cannot be kept (half of a surrogate pair)':
     'eines der Felder enthält ein Zeichen, das sich nicht speichern lässt (ein halbes Surrogatpaar)',
   '{file} is empty.': '{file} ist leer.',
-  'If it was saved on Windows, try --encoding windows-1252.':
-    'Wurde sie unter Windows gespeichert, versuchen Sie --encoding windows-1252.',
+  'Save it as CSV in UTF-8; a command also takes --encoding windows-1252.':
+    'Speichern Sie sie als CSV in UTF-8; ein Befehl nimmt auch --encoding windows-1252.',
   'The encoding "{encoding}" is not known.': 'Den Zeichensatz "{encoding}" gibt es nicht.',
   '{file}, line {line}: there is a NUL byte; this is no text file.':
     '{file}, Zeile {line}: Da steht ein NUL-Byte; das ist keine Textdatei.',
   '{file}, line {line}: the text is not UTF-8. {advice}': '{file}, Zeile {line}: Der Text ist nicht in UTF-8. {advice}',
   'a {name}': '{name}',
-  'It is {known}: use {command}.': 'Es handelt sich um: {known}. Nehmen Sie {command}.',
+  'It is {known}: choose that as its kind, or use {command}.':
+    'Es handelt sich um: {known}. Wählen Sie das als Art der Datei, oder nehmen Sie {command}.',
   '{file}, line 1: this is no {kind}: the columns {missing} are missing.':
     '{file}, Zeile 1: Das ist nicht die erwartete Datei ({kind}): Die Spalten {missing} fehlen.',
   '{file}, line 1: the column "{twice}" stands there twice.': '{file}, Zeile 1: Die Spalte "{twice}" steht zweimal da.',

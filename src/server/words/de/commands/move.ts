@@ -33,6 +33,8 @@ export const moveCommandsDe = {
     'Die Währung "{currency}" gibt es nicht; --currency ist ein Code nach ISO 4217, etwa EUR.',
   'There is no file {file}.': 'Es gibt keine Datei {file}.',
   '{file} holds no products.': 'In {file} sind keine Produkte.',
+  '{file} holds no products that can be read. Row {row}: {problem}.':
+    'In {file} sind keine Produkte, die sich lesen lassen. Zeile {row}: {problem}.',
   "Nothing was changed: the shop's prices are in {own}; say --currency {own} as well.":
     'Es wurde nichts geändert: Die Preise des Shops sind in {own}; geben Sie zusätzlich --currency {own} an.',
   'There is no folder {folder}.': 'Es gibt keinen Ordner {folder}.',
