@@ -5,12 +5,18 @@ import { keptRegion, resolveRegionText } from '#domain/address/resolve-region.ts
 import type { RegionData } from '#domain/address/regions.ts'
 import { countryOf } from '../import/places/country-codes.ts'
 import { say } from '../words/say.ts'
+import type { AddressField } from './columns.ts'
 import type { GivenCustomer } from './read-customers.ts'
 
-/** An address of a table. `isBilling` and `isShipping` are undefined where it does not speak of them. */
+/**
+ * An address of a table. `isBilling` and `isShipping` are undefined where it does not speak of them. `told`: the fields that it has columns for;
+ * `doubts`: why a form here would refuse it.
+ */
 export type GivenAddress = {
   row: number
   address: Address
+  told: ReadonlySet<string>
+  doubts: string | undefined
   isBilling: boolean | undefined
   isShipping: boolean | undefined
 }
@@ -32,7 +38,7 @@ const MISSING = {
 
 const YES: ReadonlySet<string> = new Set(['1', 'yes', 'true'])
 
-/** An address that a form here would refuse comes, and is told; one of no country that there is stays out. */
+/** An address that a form here would refuse comes, with its doubts; one of no country that there is stays out. */
 export function checkAddress(
   { row, cells }: GivenCustomer['addresses'][number],
   { countries, regions }: PlaceRules,
@@ -69,8 +75,18 @@ export function checkAddress(
       ? [say('this shop does not sell to {country}', { country })]
       : []),
   ]
-  if (doubts.length > 0)
-    warn(row, say('{doubts}: the customer has to correct it before using it', { doubts: doubts.join('; ') }))
   const isYes = (text: string | undefined) => (text === undefined ? undefined : YES.has(text.toLowerCase()))
-  return [{ row, address, isBilling: isYes(isBilling), isShipping: isYes(isShipping) }]
+  return [
+    {
+      row,
+      address,
+      told: new Set((Object.keys(cells) as AddressField[]).filter((name) => cells[name] !== undefined)),
+      doubts:
+        doubts.length > 0
+          ? say('{doubts}: the customer has to correct it before using it', { doubts: doubts.join('; ') })
+          : undefined,
+      isBilling: isYes(isBilling),
+      isShipping: isYes(isShipping),
+    },
+  ]
 }

@@ -151,6 +151,19 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     )
   })
 
+  test('a table without some columns of addresses adds none where the others say what is here', async () => {
+    const cells = { company: 'Mill Ltd', street: 'Mill 1', phone: '0351 1', first_name: 'Eva', city: 'Dresden' }
+    const columns = { ...cells, last_name: 'Orth', postcode: '01067', country: 'DE' }
+    const tableOf = (given: Record<string, string>) =>
+      `email,${Object.keys(given).map((name) => `address_${name}`)}\neva@example.com,${Object.values(given)}\n`
+    await imported(tableOf(columns))
+    for (const lacking of Object.keys(columns)) {
+      const { [lacking]: _, ...others } = columns as Record<string, string>
+      expect(await imported(tableOf(others))).toMatchObject({ counts: { unchanged: 1 }, problems: [] })
+    }
+    expect((await imported(tableOf({ ...cells, city: 'Berlin' }))).problems).toHaveLength(2)
+  })
+
   test('an account that nobody had confirmed loses the password that somebody chose for it', async () => {
     await db.execute(
       sql`insert into customer (id, email, first_name, last_name, password_hash, created_at)

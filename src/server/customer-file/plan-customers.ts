@@ -110,10 +110,11 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
   const added: NewAddress[] = []
   let billing: string | undefined
   let shipping: string | undefined
-  for (const { address, ...given } of addresses) {
-    const at = free.findIndex((one) => isDeepStrictEqual(plain(one.address), plain(address)))
+  for (const { address, told, ...given } of addresses) {
+    const [fields, fieldsOf] = [plain(address, told), (kept: Address) => plain(kept, told)]
+    const at = free.findIndex((one) => isDeepStrictEqual(fieldsOf(one.address), fields))
     const [exact] = at === -1 ? [] : free.splice(at, 1)
-    const same = exact ?? present.find((one) => isWithoutZeros(address, one.address))
+    const same = exact ?? present.find((one) => isWithoutZeros(fields, fieldsOf(one.address)))
     if ((given.isBilling && hasBilling && !same?.isBilling) || (given.isShipping && hasShipping && !same?.isShipping))
       warn(row, say('its default addresses stay the ones it has here'))
     if (same) {
@@ -125,6 +126,7 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
       warn(row, say('it has {most} addresses, and no more: the others are left out', { most: String(MOST_ADDRESSES) }))
       break
     }
+    if (given.doubts !== undefined) warn(given.row, given.doubts)
     if (present.length > 0) warn(row, say('an address that it did not have here is added'))
     // The first address is the one to send to and to bill, where the table says of none.
     const isFirst = present.length + added.length === 0
@@ -137,13 +139,17 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
   return { added, billing, shipping, isChanged: added.length > 0 || billing !== undefined || shipping !== undefined }
 }
 
-/** Without fields that hold nothing: the database leaves them out. */
-const plain = (address: Address) =>
-  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''))
+type Fields = Record<string, unknown>
+
+/** The fields that a table has columns for, without those that hold nothing: the database leaves them out. */
+const plain = (address: Address, told: ReadonlySet<string>): Fields =>
+  Object.fromEntries(
+    Object.entries(address).filter(([name, value]) => told.has(name) && value !== undefined && value !== ''),
+  )
 
 /** Tells whether a spreadsheet that takes postcodes and telephone numbers for numbers may have made the address of the kept one. */
-function isWithoutZeros(address: Address, kept: Address): boolean {
-  const [fields, there] = [plain(address), plain(kept)]
+function isWithoutZeros(fields: Fields, kept: Fields): boolean {
+  const there = { ...kept }
   for (const name of ['postcode', 'phone'])
     if (there[name] !== fields[name]) there[name] = String(there[name] ?? '').replace(/^0+/, '')
   return isDeepStrictEqual(fields, there)
