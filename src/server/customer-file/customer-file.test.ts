@@ -216,7 +216,7 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
       [
         header,
         'ada@example.com,base,en,,2015-03-04 05:06:07,1985-07-05 00:00:00,Ada,1,Lovelace,Augusta,secret:aa,,DE123,Countess,Female,Berlin,DE,Ada,Lovelace,12345,"Mill 1\n2nd floor",,1,',
-        ',,,,,,,,,,,,,,,Paris,FR,Ada,Byron,75001,Quai 2,,,1',
+        ',,,,,,,,,,,,,,,Paris,FR,Ada,LOVELACE,75001,Quai 2,,,1',
         'bob@example.com,base,nowhere,token,2016-01-01 00:00:00,,Bob,3,Builder,,,,,,,,,,,,,,,',
       ].join('\n'),
     )
@@ -255,6 +255,36 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     const { counts, problems } = await imported([head, ...lines].join('\n'))
     expect(problems.map(({ message }) => message)).toEqual([SORTED])
     expect(counts).toMatchObject({ created: names.filter((name) => /ada|eve/.test(name)).length, rejected: 1 })
+  })
+
+  test('a table sorted by town gives nobody the addresses of others, who keep their own', async () => {
+    const people = [
+      ['zoe@example.com', 'Zoe', 'Aachen'],
+      ['ada@example.com', 'Ada', 'Bonn'],
+      ['max@example.com', 'Max', 'Celle'],
+      ['', 'Ada', 'Dresden'],
+      ['eva@example.com', 'Eva', 'Emden'],
+      ['', 'Eva', 'Fulda'],
+      ['', '', ''],
+    ]
+    const lines = people.map(([email, name, town]) => {
+      const lastName = name && `Last${name}`
+      return [email, email && name, email && lastName, name, lastName, town && `${town} 1`, town, town && 'DE'].join(
+        ',',
+      )
+    })
+    const address = ['firstname', 'lastname', 'street', 'city', 'country_id'].map((column) => `_address_${column}`)
+    const { counts, problems } = await imported(
+      [['email,firstname,lastname', ...address].join(','), ...lines].join('\n'),
+    )
+    expect(problems).toMatchObject([{ line: 5, message: expect.stringContaining('has another last name') }])
+    expect(counts).toMatchObject({ created: 4, rejected: 1 })
+    const book = await rows(
+      db,
+      sql`select c.first_name || ' ' || (a.address ->> 'city') as entry from customer c join customer_address a on a.customer_id = c.id order by 1`,
+    )
+    const kept = ['Ada Bonn', 'Eva Emden', 'Eva Fulda', 'Max Celle', 'Zoe Aachen']
+    expect(book).toEqual(kept.map((entry) => ({ entry })))
   })
 
   test('an address below a row that cannot be read is nobody’s; a moment that cannot be read confirms and unconfirms nobody', async () => {

@@ -19,8 +19,8 @@ const isBroken = (row: CsvRow | BrokenRow): row is BrokenRow => 'problem' in row
 
 /**
  * The customers of a table. A row that has no e-mail address, or the one of the row before, is another address of the same customer. An address that
- * comes again further down is a fault: a second customer of it would undo what the first one says. So is a customer to whom sorting has moved the
- * rows of others: nobody may see their addresses.
+ * comes again further down is a fault: a second customer of it would undo what the first one says. So are a customer to
+ * whom sorting may have moved rows of others, and an address that may be another customer's: nobody may see it.
  */
 export async function* readCustomers(
   file: CsvFile,
@@ -51,7 +51,8 @@ export async function* readCustomers(
     const written = (customer.email ?? '').toLowerCase()
     if (written === '' || written === before) {
       if (written === '') unnamed++
-      if (one) one.addresses.push(address)
+      if (one && written === '' && isOthers(address.cells, one)) yield { row: row.row, problem: othersAddress() }
+      else if (one) one.addresses.push(address)
       else yield { row: row.row, problem: say('it has no e-mail address, and none stands above it') }
       continue
     }
@@ -69,6 +70,17 @@ export async function* readCustomers(
   }
   if (one) yield ended(one, true)
 }
+
+/** In a table sorted by town, the rows of further addresses stand singly below other customers. */
+function isOthers(cells: Cells<AddressField>, { customer, addresses: [first] }: GivenCustomer): boolean {
+  const own = [customer.lastName, first?.cells.lastName].map((name) => name?.toLowerCase())
+  return Object.values(cells).some((text) => text !== '') && !own.includes((cells.lastName ?? '').toLowerCase())
+}
+
+const othersAddress = () =>
+  say(
+    "it has no e-mail address, and has another last name than the customer above: it may be somebody else's. Write the customer's e-mail address into the row",
+  )
 
 /** Magento writes one default of each kind; only rows that do not name their customer can be somebody else's. */
 const hasDefaultTwice = ({ addresses }: GivenCustomer, unnamed: number): boolean =>

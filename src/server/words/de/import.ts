@@ -6,6 +6,8 @@ export const importDe = {
     'die E-Mail-Adresse stand schon weiter oben; die Zeilen eines Kunden stehen untereinander',
   'the rows below it, without an e-mail address, may be those of other customers: has the table been sorted? Write the e-mail address into each row':
     'die Zeilen darunter, ohne E-Mail-Adresse, können anderen Kunden gehören: wurde die Tabelle sortiert? Schreiben Sie die E-Mail-Adresse in jede Zeile',
+  "it has no e-mail address, and has another last name than the customer above: it may be somebody else's. Write the customer's e-mail address into the row":
+    'sie hat keine E-Mail-Adresse und einen anderen Nachnamen als der Kunde darüber: sie kann jemand anderem gehören. Schreiben Sie die E-Mail-Adresse des Kunden in die Zeile',
   'Row {row}: product {sku} has the same cell twice, in column "{column}". Has the table been sorted? A row without a SKU belongs to the product above it: export the table anew.':
     'Zeile {row}: Produkt {sku} hat dieselbe Zelle zweimal, in der Spalte „{column}“. Wurde die Tabelle sortiert? Eine Zeile ohne SKU gehört zum Produkt darüber: exportieren Sie die Tabelle neu.',
   'what stands as its e-mail address is none': 'die angegebene E-Mail-Adresse ist keine gültige Adresse',
