@@ -214,6 +214,18 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await product('product-5')).toBeUndefined()
   })
 
+  test('refuses a row that has neither a SKU nor an ID, whatever stands in the row of its number', async () => {
+    const [spoon, vase] = [row(2, '', { Name: 'Spoon' }), row(3, '', { Name: 'Vase' })]
+    await bring([spoon, vase])
+    const before = await catalogueOf(db)
+    const refused = 'it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row'
+    const unknown = (name: string): Row => ({ ...row(0, '', { Name: name }), ID: '' })
+    expect(
+      await bring([unknown('Plate'), { ...unknown(''), ...size('XL'), Type: 'variation', Parent: 'TEE' }, vase]),
+    ).toEqual([`product Plate: ${refused}`, `product ?: ${refused}`])
+    expect(await catalogueOf(db)).toEqual(before)
+  })
+
   test('leaves a product untaxed where the file does not say that it is taxed', async () => {
     await bring([{ ...SALE, 'Tax status': 'none' }])
     await bring(withoutColumn([SALE], 'Tax status'))

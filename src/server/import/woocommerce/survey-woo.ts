@@ -20,6 +20,7 @@ import {
 
 /** Facts about a whole export that its single rows do not show. */
 export type WooSurvey = {
+  /** Without the rows that have neither a SKU nor an ID. */
   skuByRow: Map<number, { sku: string; isRepeated: boolean }>
   /** Rows whose ID stood before, with the row where it did. */
   doubled: Map<number, number>
@@ -74,7 +75,9 @@ export async function surveyWoo(
       continue
     }
     rowOfId.set(id, row.row)
-    const own = taken.take(cellOf(row, 'SKU'), `product-${cellOf(row, 'ID') || row.row}`)
+    const given = cellOf(row, 'SKU')
+    if (given === '' && id === '') continue
+    const own = taken.take(given, id === '' ? given : `product-${id}`)
     const { sku } = own
     survey.skuByRow.set(row.row, own)
     if (id !== '') survey.skus.set(`id:${id}`, sku)

@@ -112,7 +112,12 @@ function surveyedRow(row: CsvRow, context: WooContext): Surveyed | Refused {
   const doubled = survey.doubled.get(row.row)
   if (doubled !== undefined)
     return { sku: cellOf(row, 'SKU') || '?', problem: say('stands in row {first} already', { first: doubled }) }
-  const { sku } = survey.skuByRow.get(row.row)!
+  const { sku } = survey.skuByRow.get(row.row) ?? {}
+  if (sku === undefined)
+    return {
+      sku: cellOf(row, 'Name') || '?',
+      problem: say('it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row'),
+    }
   const { type, isVirtual, isDownload } = typesOf(row)
   const parentSku = type === 'variation' ? survey.skus.get(cellOf(row, 'Parent')) : undefined
   const parent = survey.parents.get(parentSku ?? '')

@@ -193,6 +193,8 @@ export const importDe = {
     'Produkt {sku}: Die Datei sagt nicht, was diese Varianten kosten: {variants}. Alle Varianten und ihre Preise bleiben, wie sie sind; nehmen Sie hier weg, was nicht mehr verkauft wird',
   'configurable products that the shop has keep their variants and prices':
     'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
+  'it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row':
+    'es hat weder eine SKU noch eine ID, an der es wiedererkannt würde: Schreiben Sie eine SKU in die Zeile',
   'column Parent: "{parent}" is no variable product of this file':
     'Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
   'column Type: "{type}" is not known': 'Spalte Type: "{type}" gibt es nicht',
