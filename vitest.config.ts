@@ -41,8 +41,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file has a document of its own.
-        test: { name: 'browser', include: BROWSER, setupFiles: ['test/setup.ts', 'test/setup-browser.ts'] },
+        // Each file has a document and modules of its own, in a context that a thread makes sooner than the next thread would start.
+        test: {
+          name: 'browser',
+          pool: 'vmThreads',
+          include: BROWSER,
+          setupFiles: ['test/setup.ts', 'test/setup-browser.ts'],
+        },
       },
     ],
   },
