@@ -1,5 +1,5 @@
 import { fillCard } from './cards.ts'
-import { expectNoFindings } from './expect-no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothEnds } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillBilling, fillCheckout, goOn, headerCount, place } from './journeys.ts'
 
@@ -31,7 +31,7 @@ const pages = {
 for (const [name, path] of Object.entries(pages)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     await page.goto(path)
-    await expectNoFindings(page)
+    await expectNoFindingsAtBothEnds(page)
   })
 }
 
@@ -65,10 +65,10 @@ test('axe finds nothing from the cart to the confirmation, mistakes included', a
   await expect(headerCount(page)).toHaveText('1')
   await expectNoFindings(page)
   await page.goto('/checkout/cart/')
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothEnds(page)
   await page.goto('/checkout/onepage/')
   await page.getByText('I have an account already').click()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothEnds(page)
   await fillCheckout(page, { upTo: 'billing' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('fields need your attention')).toBeVisible()
@@ -85,5 +85,5 @@ test('axe finds nothing from the cart to the confirmation, mistakes included', a
   await fillCheckout(page)
   await place(page)
   await expectConfirmation(page)
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothEnds(page)
 })
