@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('vitrine-island', { has: page.locator('.product-form') })).toHaveAttribute('data-ready', '')
 }
 
-for (const width of [360, 770, 771, 1280]) {
+for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: width < 771 })
 

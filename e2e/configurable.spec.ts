@@ -41,7 +41,7 @@ const hands: Record<string, Hand> = {
 }
 
 for (const [name, hand] of Object.entries(hands)) {
-  for (const width of [360, 770, 771, 1280]) {
+  for (const width of [360, 1280]) {
     test.describe(`${name}, ${width} px`, () => {
       test.use({ viewport: { width, height: 900 }, hasTouch: name === 'touch' })
 

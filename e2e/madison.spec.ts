@@ -14,11 +14,11 @@ import { startShop, type ShopServer } from './shop-server.ts'
 const MADISON = process.env.MADISON ?? fileURLToPath(new URL('../../shared/madison', import.meta.url))
 const ALL = process.env.CRAWL === 'all'
 const SAMPLE: Record<string, number> = {
-  simple: 5,
-  configurable: 6,
-  grouped: 2,
-  downloadable: 2,
-  virtual: 3,
+  simple: 3,
+  configurable: 4,
+  grouped: 1,
+  downloadable: 1,
+  virtual: 1,
   bundle: 2,
 }
 const PRODUCT_MINUTES = 0.5

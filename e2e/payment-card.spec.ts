@@ -119,7 +119,7 @@ test.describe('a check', () => {
     await expect(adviceOf(page, 'cc_number')).not.toHaveText('')
   })
 
-  for (const [text, chosen, message] of [
+  const NUMBERS = [
     ['4111111111111112', 'VI', NUMBER],
     ['4111.1111.1111.1111', 'VI', NUMBER_MISMATCH],
     ['41111111-11111111', 'VI', undefined],
@@ -127,19 +127,20 @@ test.describe('a check', () => {
     ['12x34', 'OT', NUMBER],
     ['6011000990139424', 'JCB', undefined],
     ['5', 'MC', NUMBER],
-  ] as const) {
-    test(`of the number ${text} as ${chosen} says ${message ?? 'nothing'}`, async ({ page }) => {
+  ] as const
+  test('of a number says what is wrong with it, or nothing', async ({ page }) => {
+    for (const [text, chosen, message] of NUMBERS) {
       await open(page)
       await type(page).selectOption(chosen)
       await number(page).fill(text)
       await expect(type(page)).toHaveValue(chosen)
       await send(page)
-      if (message) await expect(adviceOf(page, 'cc_number')).toHaveText(message)
-      else await expect(number(page)).toHaveClass(/validation-passed/)
-    })
-  }
+      if (message) await expect(adviceOf(page, 'cc_number'), text).toHaveText(message)
+      else await expect(number(page), text).toHaveClass(/validation-passed/)
+    }
+  })
 
-  for (const [chosen, text, message] of [
+  const CODES = [
     ['VI', '12', CODE],
     ['AE', '123', CODE],
     ['AE', '1234', undefined],
@@ -149,16 +150,17 @@ test.describe('a check', () => {
     ['SO', '', undefined],
     ['OT', '', undefined],
     ['OT', '1 2', CODE],
-  ] as const) {
-    test(`of the code "${text}" for ${chosen} says ${message ?? 'nothing'}`, async ({ page }) => {
+  ] as const
+  test('of a verification number says what is wrong with it for its type, or nothing', async ({ page }) => {
+    for (const [chosen, text, message] of CODES) {
       await open(page)
       await type(page).selectOption(chosen)
       await code(page).fill(text)
       await send(page)
-      if (message) await expect(adviceOf(page, 'cc_cid')).toHaveText(message)
-      else await expect(code(page)).toHaveClass(/validation-passed/)
-    })
-  }
+      if (message) await expect(adviceOf(page, 'cc_cid'), `${chosen} ${text}`).toHaveText(message)
+      else await expect(code(page), `${chosen} ${text}`).toHaveClass(/validation-passed/)
+    }
+  })
 
   test('knows which cards have expired, by the shopper’s clock', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-06-15T12:00:00'))

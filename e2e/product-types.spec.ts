@@ -135,7 +135,7 @@ for (const quantity of ['0', '-1', '1.5', '2000000']) {
   })
 }
 
-for (const width of [360, 771, 1280]) {
+for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: width < 771 })
 
