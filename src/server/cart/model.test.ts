@@ -29,7 +29,7 @@ type Step =
   | { do: 'log in' | 'log out' | 'restart' }
 
 /** Runs of all engines together, of another seed each time. */
-const RUNS = 400
+const RUNS = 160
 let networks = 0
 const PRODUCTS = [
   { price: 1000, stock: 10, maximum: Infinity, increment: 1 },

@@ -16,7 +16,7 @@ import { replayJournal } from '../recovery/replay-journal.ts'
  * standards.md §2.4 F1 and F2: a shop process is killed while it places orders, again and again, KILL_ROUNDS times for a longer
  * look.
  */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 /** The kill comes up to this many lines of what is tried and acknowledged, and then milliseconds, after the start. */
 const MOST_TOLD = 45
 const LONGEST_WAIT_MS = 40

@@ -416,7 +416,7 @@ describe.each(oneEngine)('pages kept for visitors without a session on $name', (
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
     expect(quick).toBeGreaterThan(0)
     await site.app.close()

@@ -221,7 +221,7 @@ test('whatever a request says, both ways answer it alike', async () => {
           await expectSame(each, one)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     ),
   )
   // On a busy machine few come within the moment that a look counts for.
