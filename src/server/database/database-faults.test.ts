@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
-import { engines, freshServerUrl } from '#test/databases.ts'
+import { engines, freshServerUrl, migratedFiles } from '#test/databases.ts'
 import { aProxyBefore } from '#test/tcp-proxy.ts'
 import { rows, type Database } from './database.ts'
 import { openMemoryDatabase } from './embedded/embedded-database.ts'
@@ -192,7 +192,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server in 
 })
 
 test('on PGlite whoever does not get a turn is told, and what was given up is never done', async () => {
-  const { db: background, engine } = await openMemoryDatabase()
+  const { db: background, engine } = await openMemoryDatabase(await migratedFiles())
   atEndOfFile(() => background.close())
   const hurried = prepareEngine(engine).within(200)
   await background.execute(sql`create table line (n int)`)

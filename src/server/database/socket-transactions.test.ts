@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PGlite } from '@electric-sql/pglite'
+import { migratedFiles } from '#test/databases.ts'
 import { openMemoryDatabase } from './embedded/embedded-database.ts'
 import { serveOnSocket, socketFolder } from './embedded/embedded-socket.ts'
 
@@ -30,18 +31,22 @@ async function aClient(): Promise<pg.Client> {
 
 const streamOf = (client: pg.Client) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
+beforeAll(async () => {
+  ;({ engine } = await openMemoryDatabase(await migratedFiles()))
+  await engine.exec('create table note (text text)')
+})
+afterAll(() => engine.close())
+
 beforeEach(async () => {
-  ;({ engine } = await openMemoryDatabase())
+  await engine.exec('delete from note')
   folder = mkdtempSync(join(tmpdir(), 'vitrine-socket-'))
   hasRoom = true
   served = await serveOnSocket(engine, folder, { silentMs: SILENT_MS, hasRoom: () => hasRoom })
-  await engine.exec('create table note (text text)')
 })
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.end()))
   await served.close()
-  await engine.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -47,7 +47,7 @@ test.runIf(process.platform === 'linux')('a data folder in a place where none ca
 test('a pipe of empty rows that never ends is refused, one that ends is read', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
-  const endless = spawn('sh', ['-c', 'exec yes "" > "$0"', pipe], { stdio: 'ignore' })
+  const endless = spawn('sh', ['-c', 'exec yes "$1" > "$0"', pipe, '\r'], { stdio: 'ignore' })
   const ended = once(endless, 'exit')
   await expect(readTaxFile(pipe, { regionLists: [], stores: [] })).rejects.toThrow(`${pipe} has more than 64 MB.`)
   await ended

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { migratedFiles } from '#test/databases.ts'
 import { openMemoryDatabase } from './embedded-database.ts'
 import { checkSocketFolder, serveOnSocket, socketFolder } from './embedded-socket.ts'
 import { openServerDatabase } from '../server/server-database.ts'
@@ -31,7 +32,7 @@ test('a link in its place is not followed', () => {
 })
 
 test('a client that sends nonsense is shown out, and the shop goes on', async () => {
-  const { db, engine } = await openMemoryDatabase()
+  const { db, engine } = await openMemoryDatabase(await migratedFiles())
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-socket-'))
   const served = await serveOnSocket(engine, dataDir)
   for (const nonsense of [

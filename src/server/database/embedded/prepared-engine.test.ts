@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { PGlite } from '@electric-sql/pglite'
+import { migratedFiles } from '#test/databases.ts'
 import { rows, type Database } from '../database.ts'
 import { openMemoryDatabase } from './embedded-database.ts'
 
 let db: Database
 let engine: PGlite
 beforeAll(async () => {
-  ;({ db, engine } = await openMemoryDatabase())
+  ;({ db, engine } = await openMemoryDatabase(await migratedFiles()))
 })
 afterAll(() => db.close())
 

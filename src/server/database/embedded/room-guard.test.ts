@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migratedFiles } from '#test/databases.ts'
 import { openMemoryDatabase } from './embedded-database.ts'
 import { serveOnSocket, socketFolder } from './embedded-socket.ts'
 import { isDiskFull } from '../fault.ts'
@@ -17,7 +18,7 @@ let room = Number.POSITIVE_INFINITY
 let isFilling = true
 
 beforeAll(async () => {
-  ;({ engine } = await openMemoryDatabase())
+  ;({ engine } = await openMemoryDatabase(await migratedFiles()))
   guardRoom(engine, () => (isFilling ? (room -= 2 * MB) : room))
   await engine.exec('create table note (text text); create table log (text text)')
 })

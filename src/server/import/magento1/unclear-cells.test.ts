@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
 import { openMagentoTable, openShopifyTable, openWooCommerceTable } from '../open-product-table.ts'
 
 let db: Database
 beforeAll(async () => {
-  ;({ db } = await openMemoryDatabase())
-  await migrate(db)
+  db = await engines[0]!.create()
 })
-afterAll(() => db.close())
 
 const TIER = { _tier_price_customer_group: 'all', _tier_price_qty: '5.0000' }
 const OPTION = { _custom_option_type: 'field', _custom_option_title: 'Note', _custom_option_row_title: '' }

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf } from '#test/import-table.ts'
 import { openMagentoTable } from '../open-product-table.ts'
 
 let db: Database
 beforeAll(async () => {
-  ;({ db } = await openMemoryDatabase())
-  await migrate(db)
+  db = await engines[0]!.create()
 })
-afterAll(() => db.close())
 
 const product = (sku: string, websites: string, more: Record<string, string> = {}) => ({
   sku,
