@@ -445,6 +445,23 @@ describe.runIf(hasOldShop).each(oneEngine)(
       expect(category!.description).toMatch(shown)
       expect(problems.map(({ message }) => message)).toContain('left out: {{skin url="images/x.png"}}')
       expect((await again()).counts.get('product')).toMatchObject({ updated: 0 })
+
+      // Addresses as they stood on the day of writing, and of a media folder with an address of its own.
+      await onOldShop(
+        address,
+        `insert into core_config_data (scope, scope_id, path, value) values ('stores', 1, 'web/secure/base_media_url', 'https://cdn.old.example/')`,
+      )
+      const others = [
+        'https://127.0.0.1:8081/media/a.webp',
+        '//127.0.0.1:8081/media/b.webp',
+        'http://cdn.old.example/c.webp',
+      ]
+      const foreign = '<img src="https://img.example.org/d.webp">'
+      await describe('product', "sku = 'hdb005'", `${others.map((src) => `<img src="${src}">`).join('')}${foreign}`)
+      const told = (await again()).problems.map(({ message }) => message)
+      const { description } = (await productHere('hdb005')) as { description: string }
+      expect(description.match(/src="[^"]*"/g)).toEqual(['a', 'b', 'c'].map((file) => `src="/media/${file}.webp"`))
+      expect(told).toContain(`left out: ${foreign}`)
     })
   },
 )

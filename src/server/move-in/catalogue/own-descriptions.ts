@@ -8,7 +8,7 @@ const DESCRIPTIONS = ['description', 'shortDescription'] as const
 /** A record whose descriptions lead within this shop. */
 export type OwnDescriptions = {
   record: object
-  /** Directives that have no counterpart here, as they were written. */
+  /** Parts that have no counterpart here, as they were written. */
   lost: string[]
   /** Files below the old media folder → below ours. */
   pictures: Map<string, string>
@@ -19,11 +19,10 @@ export type OwnDescriptions = {
  * old shop, into ours. What has changed in the old shop is told by the texts as they are there.
  */
 export function ownDescriptions({ settings, stores }: Pick<ReadMove, 'settings' | 'stores'>) {
-  const baseAddresses = oldAddresses({ settings, stores })
   // Magento's catalogue knows pictures and links alone.
   const nothing = () => undefined
   const around: DirectiveSurroundings = {
-    baseAddresses,
+    ...oldAddresses({ settings, stores }),
     config: nothing,
     variable: nothing,
     blockCode: nothing,
@@ -31,7 +30,6 @@ export function ownDescriptions({ settings, stores }: Pick<ReadMove, 'settings' 
     productPath: nothing,
     categoryPath: nothing,
   }
-  const isForeign = (text: string) => ['{{', '/media/', ...baseAddresses].some((sign) => text.includes(sign))
 
   return (record: object): OwnDescriptions => {
     const lost: string[] = []
@@ -39,11 +37,11 @@ export function ownDescriptions({ settings, stores }: Pick<ReadMove, 'settings' 
     const turned = (texts: object): object => {
       const changed = DESCRIPTIONS.flatMap((name): [string, string][] => {
         const text = ownEntry(texts as Record<string, unknown>, name)
-        if (typeof text !== 'string' || !isForeign(text)) return []
+        if (typeof text !== 'string') return []
         const { html, ...found } = turnDirectives(text, around)
         lost.push(...found.lost)
         for (const [old, own] of found.pictures) pictures.set(old, own)
-        return [[name, html]]
+        return html === text ? [] : [[name, html]]
       })
       return changed.length === 0 ? texts : { ...texts, ...Object.fromEntries(changed) }
     }

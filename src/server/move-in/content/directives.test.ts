@@ -9,6 +9,7 @@ import { folderStore } from '#server/files/folder-store.ts'
 
 const around: DirectiveSurroundings = {
   baseAddresses: ['https://old.example/', 'http://old.example/'],
+  mediaAddresses: ['https://cdn.example/files/'],
   config: (path) => (path === 'general/store_information/name' ? 'Mill & Co' : undefined),
   variable: (code) => (code === 'hours' ? '<em>Ten to six</em>' : undefined),
   blockCode: (given) => ({ '8': 'links', links: 'links' })[given],
@@ -52,13 +53,13 @@ describe('a directive of an old page', () => {
 
   test('names pictures of the media folder, which get plain names', () => {
     const { html, pictures } = turn(
-      '<img src="{{media url="wysiwyg/a b.jpg"}}"><img src="{{media url=wysiwyg/c.webp}}"><img src="https://old.example/media/x/%C3%A4.png">',
+      '<img src="{{media url="wysiwyg/a b.jpg"}}"><img src="{{media url=wysiwyg/c.webp}}"><img src="https://old.example/media/x/%C3%A4.png"><img src="https://cdn.example/files/d.webp">',
     )
     expect(html).toMatch(
-      /^<img src="\/media\/wysiwyg\/a-b-\w{6}\.jpg"><img src="\/media\/wysiwyg\/c\.webp"><img src="\/media\/x\/--\w{6}\.png">$/,
+      /^<img src="\/media\/wysiwyg\/a-b-\w{6}\.jpg"><img src="\/media\/wysiwyg\/c\.webp"><img src="\/media\/x\/--\w{6}\.png"><img src="\/media\/d\.webp">$/,
     )
-    expect([...pictures.keys()]).toEqual(['wysiwyg/a b.jpg', 'wysiwyg/c.webp', 'x/ä.png'])
-    expect(sanitizeContent(html).match(/<img /g)).toHaveLength(3)
+    expect([...pictures.keys()]).toEqual(['wysiwyg/a b.jpg', 'wysiwyg/c.webp', 'x/ä.png', 'd.webp'])
+    expect(sanitizeContent(html).match(/<img /g)).toHaveLength(4)
   })
 
   test.each([
@@ -76,6 +77,9 @@ describe('a directive of an old page', () => {
     '{{widget type="constructor"}}',
     '{{widget type="__proto__"}}',
     '{{!}}',
+    '<img alt="" src="https://img.example.org/x.png">',
+    '<img src="/media/x.png?v=1" />',
+    '<iframe width="1" src="https://films.example/x">',
   ])('without a counterpart is left out and told: %s', (given) => {
     expect(turn(`a ${given} b`)).toMatchObject({ html: 'a  b', lost: [given] })
   })

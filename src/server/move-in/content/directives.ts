@@ -6,6 +6,8 @@ import { blockElement } from '../../content/embeds.ts'
 export type DirectiveSurroundings = {
   /** Addresses of the old shop ("https://old.example/"), as they stand in links. */
   baseAddresses: readonly string[]
+  /** Addresses of its media folder, where it has one of its own. */
+  mediaAddresses: readonly string[]
   /** A setting that pages may show, such as the shop's name. */
   config(path: string): string | undefined
   /** HTML of a custom variable. */
@@ -20,7 +22,7 @@ export type DirectiveSurroundings = {
 
 export type TurnedText = {
   html: string
-  /** Directives that have no counterpart here, as they were written; they are left out. */
+  /** Directives, pictures and films that have no counterpart here, as they were written; they are left out. */
   lost: string[]
   /** Files below the old media folder → below ours. */
   pictures: Map<string, string>
@@ -28,6 +30,9 @@ export type TurnedText = {
 
 const DIRECTIVE = /\{\{\s*(\/?[a-zA-Z]+)\b((?:"[^"]*"|'[^']*'|[^"'{}])*)\}\}/g
 const PARAMETER = /([a-z_][\w]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
+/** What shows a file or page by itself; descriptions and pages keep pictures of the media folder alone. */
+const SHOWN_FROM_ELSEWHERE =
+  /<(?:img\b(?![^<>]*\ssrc\s*=\s*["']?\/media\/[\w./-]+["'\s>])|iframe|video|object|embed)\b[^<>]*>/gi
 const LONGEST_TOLD = 120
 
 type Parameters = Readonly<Record<string, string>>
@@ -68,14 +73,17 @@ export function turnDirectives(html: string, around: DirectiveSurroundings): Tur
     const turn = ownEntry(TURNS, name)
     return turn?.(parametersIn(given), around) ?? lose(directive)
   })
-  const own = around.baseAddresses.reduce((all, address) => all.replaceAll(address, '/'), turned)
+  const { mediaAddresses, baseAddresses } = around
+  const ofFiles = mediaAddresses.reduce((all, address) => all.replaceAll(address, '/media/'), turned)
+  const own = baseAddresses.reduce((all, address) => all.replaceAll(address, '/'), ofFiles)
   return {
     html: own
       .replaceAll(
         /(["'])\/media\/([^"'?#]+)(?=["'?#])/g,
         (_all, quote: string, file: string) => quote + mediaPath(file, pictures),
       )
-      .replaceAll(/\{\{[^{}]*\}\}|\{\{/g, lose),
+      .replaceAll(/\{\{[^{}]*\}\}|\{\{/g, lose)
+      .replaceAll(SHOWN_FROM_ELSEWHERE, lose),
     lost,
     pictures,
   }

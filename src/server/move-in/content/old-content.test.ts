@@ -7,6 +7,7 @@ const view = (oldId: number, code: string, shop: string): MovedView => ({
   isDefault: oldId === 1,
   surroundings: {
     baseAddresses: [],
+    mediaAddresses: [],
     config: () => shop,
     variable: () => undefined,
     blockCode: (code_) => code_,

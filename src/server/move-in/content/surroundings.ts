@@ -9,6 +9,7 @@ import type { OldBlock, OldPage } from './old-content.ts'
 /** Settings that pages may show; no other is read, whatever a page asks for. */
 const SHOWN = /^(general\/store_information\/|trans_email\/ident_\w+\/(name|email)$|general\/locale\/code$)/
 const BASES = ['web/unsecure/base_url', 'web/secure/base_url'] as const
+const MEDIA = ['web/unsecure/base_media_url', 'web/secure/base_media_url'] as const
 
 /** The meaning of directives in these texts, by the old id of a store view: here, and `there`, where products and categories have ids for addresses. */
 export async function readSurroundings(
@@ -28,9 +29,9 @@ export async function readSurroundings(
     ]),
   )
   const addresses = new Map(pages.map(({ id, identifier }) => [id, `/${identifier}`]))
-  const baseAddresses = oldAddresses({ settings, stores })
+  const oldOnes = oldAddresses({ settings, stores })
   const here = (storeId: number): DirectiveSurroundings => ({
-    baseAddresses,
+    ...oldOnes,
     config: (path) => (SHOWN.test(path) ? settings.get(path, { storeId }) : undefined),
     variable: (code) => variables.get(`${storeId} ${code}`) ?? variables.get(`0 ${code}`),
     blockCode: (given) => codes.get(given),
@@ -41,18 +42,33 @@ export async function readSurroundings(
   const idOf = (paths: ReadonlyMap<string, unknown>) => (id: number) => (paths.has(String(id)) ? `/${id}` : undefined)
   const there = (storeId: number) => ({
     ...here(storeId),
+    // A page that came before comes again when it changes there, not because more of its addresses are known here.
+    baseAddresses: settingsOf({ settings, stores }, BASES),
+    mediaAddresses: [],
     productPath: idOf(products),
     categoryPath: idOf(categories),
   })
   return { here, there }
 }
 
-/** Addresses of the old shop, as they stand in links; the longest first. */
-export const oldAddresses = ({ settings, stores }: Pick<ReadMove, 'settings' | 'stores'>): string[] =>
+type Said = Pick<ReadMove, 'settings' | 'stores'>
+
+/** Addresses of the old shop and of its pictures as they stand in texts of any age: with either scheme or none. */
+export function oldAddresses(said: Said): Pick<DirectiveSurroundings, 'baseAddresses' | 'mediaAddresses'> {
+  const withAnyScheme = (addresses: readonly string[]) =>
+    ['https:', 'http:', ''].flatMap((scheme) => addresses.map((address) => address.replace(/^https?:/, scheme)))
+  return {
+    baseAddresses: withAnyScheme(settingsOf(said, BASES)),
+    mediaAddresses: withAnyScheme(settingsOf(said, MEDIA)),
+  }
+}
+
+/** Addresses that are said for any store view; the longest first. */
+const settingsOf = ({ settings, stores }: Said, paths: readonly string[]): string[] =>
   [
     ...new Set(
       [undefined, ...stores.views.map(({ id }) => id)].flatMap((storeId) =>
-        BASES.map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? ''),
+        paths.map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? ''),
       ),
     ),
   ]
