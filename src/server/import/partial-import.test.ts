@@ -218,6 +218,19 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
     expect(await exported()).toBe(before)
   })
 
+  test('a row of a store view that has a SKU, as in a table filled down, is refused and changes no text', async () => {
+    await csv()
+    const before = await exported()
+    const translated = { sku: 'CUP', _store: 'french', _type: 'simple', name: 'Bol' }
+    for (const some of [[translated], [{ sku: 'CUP', _type: 'simple', name: 'Cup' }, translated]]) {
+      const report = await csv(['sku', '_store', '_type', 'name'], some)
+      expect(report.problems).toMatchObject([
+        { line: some.length + 1, message: expect.stringContaining('stands without a SKU') },
+      ])
+      expect(await exported()).toBe(before)
+    }
+  })
+
   test('without status, qty and is_in_stock, stock stays and what is disabled stays disabled', async () => {
     await csv()
     await db.execute(sql`update stock_item set quantity = 5 where quantity = 7`)

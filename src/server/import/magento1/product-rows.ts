@@ -34,13 +34,22 @@ export async function* productRows(table: ProductTable): AsyncGenerator<ProductR
   if (product) yield complete(product, length)
 }
 
-const complete = (product: [ProductRow, ...ProductRow[]], length: number): ProductRows =>
-  length <= MOST_ROWS
-    ? product
-    : {
-        line: product[0].row,
-        problem: say('product {sku}: it has more than {most} rows', { sku: product[0].get('sku'), most: MOST_ROWS }),
-      }
+function complete(product: [ProductRow, ...ProductRow[]], length: number): ProductRows {
+  const [first] = product
+  const [line, sku, store] = [first.row, first.get('sku').trim(), first.get('_store').trim()]
+  if (length > MOST_ROWS)
+    return { line, problem: say('product {sku}: it has more than {most} rows', { sku, most: MOST_ROWS }) }
+  // Its texts would take the place of the default ones.
+  if (store)
+    return {
+      line,
+      problem: say('product {sku}: a row of a store view ({store}) stands without a SKU below the row of its product', {
+        sku,
+        store,
+      }),
+    }
+  return product
+}
 
 /** The text before a fault may be half a row. */
 const PLAUSIBLE = /^[^,;\t\n"]{1,100}$/

@@ -78,6 +78,8 @@ export const importDe = {
   'product {sku}: the picture {source} is on another site and left out':
     'Produkt {sku}: Das Bild {source} liegt auf einer anderen Website und wird weggelassen',
   'product {sku}: the product type "{type}" is not known': 'Produkt {sku}: Die Produktart "{type}" gibt es hier nicht',
+  'product {sku}: a row of a store view ({store}) stands without a SKU below the row of its product':
+    'Produkt {sku}: Eine Zeile einer Shopansicht ({store}) steht ohne SKU unter der Zeile ihres Produkts',
   "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options":
     'Produkt {sku}: Der Export von Magento hat keine Optionen von Bündeln; ein neues Bündel wird ausgeschaltet importiert, ein bekanntes behält seine Optionen',
   'no downloads: there is nothing to download': 'keine Downloads: Es gibt nichts herunterzuladen',
