@@ -71,6 +71,20 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     }
   })
 
+  test('reads days in the order that the days of creation show, and says where nothing shows it', async () => {
+    const sale = { ...SALE, special_price_from_date: '06/12/2026', special_price_to_date: '08/01/2027' }
+    for (const column of ['created_at', 'updated_at']) {
+      expect(await bring([{ ...sale, [column]: '24/02/2026' }])).toEqual([])
+      expect((await product('SALE')).specialPrice).toEqual({ value: '15.00', from: '2026-12-06', to: '2027-01-08' })
+    }
+    expect(await bring([sale])).toEqual([
+      'dates like 06/12/2026 are read with the month first, which no date of the file shows: 2026-06-12',
+    ])
+    expect((await product('SALE')).specialPrice).toMatchObject({ from: '2026-06-12', to: '2027-08-01' })
+    expect(await bring([{ ...sale, created_at: '2/24/26, 5:48 AM' }])).toEqual([])
+    expect(await bring([{ ...SALE, special_price_to_date: '1/1/27', created_at: '2/1/26' }])).toEqual([])
+  })
+
   test('leaves configurable products alone where the file lacks prices or variants, and says so', async () => {
     const before = await product('TEE')
     const dearer = [variant('S', '30.0000'), ...VARIANTS.slice(1), { ...TEE, price: '99.0000' }]

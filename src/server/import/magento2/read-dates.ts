@@ -12,6 +12,10 @@ export function orderIn(text: string): DateOrder | undefined {
   return Number(second) > 12 ? 'month-first' : undefined
 }
 
+/** "2/1/24" may be a day of January or of February. */
+export const hasTwoOrders = (text: string): boolean =>
+  orderIn(text) === undefined && dayIn(text, 'month-first') !== dayIn(text, 'day-first')
+
 /** An ISO day, or the text as it is, which the check then names. */
 export function dayIn(text: string, order: DateOrder): string {
   const iso = ISO.exec(text.trim())

@@ -10,13 +10,15 @@ import {
 import type { FamilyVariant } from '../variants/solve-family.ts'
 import { say } from '../../words/say.ts'
 import { SourceError } from '../files/source-error.ts'
-import { dayIn, orderIn, type DateOrder } from './read-dates.ts'
+import { dayIn, hasTwoOrders, orderIn, type DateOrder } from './read-dates.ts'
 import { DATES } from './magento2-columns.ts'
 import { listOfPairs, pairsIn } from './split-values.ts'
 
 /** Facts about a whole export that its single rows do not show. */
 export type Magento2Survey = {
   dateOrder: DateOrder
+  /** A date that is read with the month first although nothing in the file shows the order. */
+  unclearDate: string | undefined
   /** Codes in "additional_attributes". */
   attributes: string[]
   /** By a configurable product's SKU; none where the file has no prices. */
@@ -31,6 +33,9 @@ export type Magento2Survey = {
 const MOST_IN_FILE = 500_000
 /** Each is looked at in each row. */
 const MOST_ATTRIBUTES = 5000
+
+/** Columns of dates, among them those of which only the order of day and month is read. */
+const DATED = [...Object.keys(DATES), 'created_at', 'updated_at']
 
 /** Without variants: there are too many to be read. */
 type Variation = { attributes: FamilyAttribute[]; variants: { sku: string; options: string[] }[] }
@@ -47,6 +52,7 @@ export async function surveyFamilies(
   const variations = new Map<string, Variation>()
   const prices = new Map<string, Priced>()
   let dateOrder: DateOrder | undefined
+  let twoOrders: string | undefined
   let named = 0
   let hasConfigurables = false
   const strays = new Map<string, string>()
@@ -61,7 +67,8 @@ export async function surveyFamilies(
       throw new SourceError(
         say('The file names more than {most} {what}.', { most: MOST_ATTRIBUTES, what: say('attributes') }),
       )
-    for (const column of Object.keys(DATES)) dateOrder ??= orderIn(row.get(column))
+    for (const column of DATED) dateOrder ??= orderIn(row.get(column))
+    twoOrders ??= Object.keys(DATES).map(row.get).find(hasTwoOrders)
     if (row.get('store_view_code').trim() !== '') continue
     const sku = row.get('sku').trim()
     hasConfigurables ||= row.get('product_type').trim() === 'configurable'
@@ -89,7 +96,8 @@ export async function surveyFamilies(
     ),
   )
   for (const { joined } of families.values()) if (joined) labels.set(joined.column, joined.label)
-  return { dateOrder: order, attributes: [...attributes], families, hasConfigurables, strays, labels }
+  const unclearDate = dateOrder ? undefined : twoOrders
+  return { dateOrder: order, unclearDate, attributes: [...attributes], families, hasConfigurables, strays, labels }
 }
 
 function variationIn(row: CsvRow): Variation | undefined {

@@ -195,6 +195,8 @@ export const importDe = {
     'Produkt {sku}: Die Datei sagt nicht, was diese Varianten kosten: {variants}. Alle Varianten und ihre Preise bleiben, wie sie sind; nehmen Sie hier weg, was nicht mehr verkauft wird',
   'configurable products that the shop has keep their variants and prices':
     'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
+  'dates like {date} are read with the month first, which no date of the file shows: {day}':
+    'Daten wie {date} werden mit dem Monat zuerst gelesen, was kein Datum der Datei zeigt: {day}',
   'it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row':
     'es hat weder eine SKU noch eine ID, an der es wiedererkannt würde: Schreiben Sie eine SKU in die Zeile',
   'column Parent: "{parent}" is no variable product of this file':
