@@ -196,4 +196,22 @@ describe.each(engines)('what the owner has changed here between two imports of a
     expect(productIn(after, 'CUP')).toMatchObject({ price: '21.00' })
     expect(productIn(after, 'NONE')).toMatchObject({ type: 'simple', price: '21.00' })
   })
+
+  test('a product that a table calls grouped or downloadable, and gives neither parts nor files, stays what it is here', async () => {
+    const given = [row('CUP'), row('MUG', { _type: 'virtual' })]
+    await imported(given)
+    const before = await catalogueOf(db)
+    for (const type of ['grouped', 'downloadable'])
+      for (const more of [{}, { _associated_sku: '' }] as Row[]) {
+        const list = given.map(({ sku }) => ({ sku: sku!, _type: type, price: '21', ...more }))
+        const { problems } = await importTable(db, tableOf(list), openMagentoTable)
+        expect(problems.map(({ message }) => message)).toEqual([
+          `product CUP: it is simple here, and the file says ${type} without parts or files: it stays as it is`,
+          `product MUG: it is virtual here, and the file says ${type} without parts or files: it stays as it is`,
+        ])
+        expect(await catalogueOf(db)).toEqual(before)
+      }
+    await imported([row('CUP'), row('MUG', { _type: 'grouped', _associated_sku: 'CUP' })])
+    expect(productIn(await catalogueOf(db), 'MUG')).toMatchObject({ type: 'grouped', grouped: [{ sku: 'CUP' }] })
+  })
 })

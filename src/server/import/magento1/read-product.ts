@@ -110,7 +110,7 @@ export function readProduct(
       ...leftCategories(current, record, context),
     ],
     refusalFor: (current) =>
-      first.more?.refusalFor?.(current) ?? partsLost(type, current, first.more?.standing?.(current, record)),
+      first.more?.refusalFor?.(current) ?? partsLost(type, current, record, first.more?.standing?.(current, record)),
     defaults: [...defaultsOf(record, stock, type), ...lackOfDownloads(type, more)],
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
@@ -128,17 +128,32 @@ function isPlain(type: ProductType): boolean {
 const filesKept = (type: ProductType, current: ProductRecord | undefined) =>
   isPlain(type) && current?.downloads?.length ? { type: current.type } : {}
 
-/** @param standing what stays as it is here, the type perhaps */
-function partsLost(type: ProductType, current: ProductRecord, standing: object = {}): string | undefined {
-  const hasParts = current.configurable?.children.length || current.bundle?.options.length || current.grouped?.length
-  if (!hasParts || !isPlain(type) || 'type' in standing) return undefined
-  return say(
-    'it is {known} here, and the file says {type}: its variants or parts would be lost, so it stays as it is',
-    {
-      known: current.type,
+/**
+ * Why a product that is of another type here stays as it is: its parts would be lost, or it would have none.
+ *
+ * @param standing what stays as it is here, the type perhaps
+ */
+function partsLost(
+  type: ProductType,
+  current: ProductRecord,
+  given: { grouped?: unknown[] | undefined; downloads?: unknown },
+  standing: object = {},
+): string | undefined {
+  if (type === current.type || 'type' in standing) return undefined
+  const known = current.type
+  const { isSoldByParts, hasDownloads } = rulesOf({ type })
+  if ((isSoldByParts && !given.grouped?.length) || (hasDownloads && !given.downloads && !current.downloads?.length))
+    return say('it is {known} here, and the file says {type} without parts or files: it stays as it is', {
+      known,
       type,
-    },
-  )
+    })
+  const hasParts = current.configurable?.children.length || current.bundle?.options.length || current.grouped?.length
+  return hasParts && isPlain(type)
+    ? say('it is {known} here, and the file says {type}: its variants or parts would be lost, so it stays as it is', {
+        known,
+        type,
+      })
+    : undefined
 }
 
 /** Categories of a product that were made here and that the file does not name: it stays in them. */

@@ -85,6 +85,8 @@ export const importDe = {
   'no downloads: there is nothing to download': 'keine Downloads: Es gibt nichts herunterzuladen',
   'it is {known} here, and the file says {type}: its variants or parts would be lost, so it stays as it is':
     'es ist hier {known}, und die Datei sagt {type}: Seine Varianten oder Teile gingen verloren, deshalb bleibt es, wie es ist',
+  'it is {known} here, and the file says {type} without parts or files: it stays as it is':
+    'es ist hier {known}, und die Datei sagt {type}, ohne Teile oder Dateien: Es bleibt, wie es ist',
   'it is no product by itself here, and the file has no other variant of its product: it stays as it is':
     'es ist hier kein eigenes Produkt, und die Datei hat keine andere Variante seines Produkts: Es bleibt, wie es ist',
   'it has variants here, and the file has only one row of it: it stays as it is':
