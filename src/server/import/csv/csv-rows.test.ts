@@ -53,6 +53,30 @@ test.each([
   expect(await read(bytes)).toEqual(ROWS)
 })
 
+test('a row with a name that lost its character set is broken; words that only look like it, and long texts, are taken', async () => {
+  const twice = (text: string) => iconv.decode(Buffer.from(text), 'windows-1252')
+  const broken = ['Sch\ufffdssel', ...['Schüssel', 'Größe', 'Thé', 'Cup – big', '½ inch', 'Äpfel'].map(twice)]
+  expect(await read(`sku,name\n${broken.map((name) => `A,${name}`).join('\n')}`)).toEqual(
+    broken.map(
+      (name, at) =>
+        `${at + 2}/${at + 2} A: column name: "${name}" has broken letters: export the table again and do not save it with a spreadsheet program, or correct the cell`,
+    ),
+  )
+  const whole = [
+    'MAÇÃ',
+    '“MAÇÔ',
+    '«MAÇû',
+    'CÂMARA',
+    'Schüssel – 5 €',
+    'Ãgua',
+    'â 5 €',
+    `${twice('é')}${'x'.repeat(200)}`,
+  ]
+  expect(await read(`sku,name\n${whole.map((name) => `A,${name}`).join('\n')}`)).toEqual(
+    whole.map((name, at) => `${at + 2}/${at + 2} A ${name}`),
+  )
+})
+
 test.each<[string, Buffer, string]>([
   [
     'unpacks to far more than it has',

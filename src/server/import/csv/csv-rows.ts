@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { SourceError } from '../files/source-error.ts'
 import { withFirst } from '../files/with-first.ts'
 import { say } from '../../words/say.ts'
+import { brokenLetters } from './broken-letters.ts'
 import { csvShapeOf } from './csv-shape.ts'
 import { decodeText } from './decode-text.ts'
 import type { FileKind } from './known-exports.ts'
@@ -21,6 +22,9 @@ export type CsvFile = { file: string; encoding?: string; kind: FileKind }
 
 /** Only products are read in other encodings. */
 const RATES_ADVICE = 'Save it as CSV in UTF-8.'
+
+/** Longer texts may hold a broken letter for years: they are taken. */
+const LONGEST_NAME = 200
 
 /** After so many rows others get their turn: a block holds ten thousand short ones. */
 const ROWS_IN_A_TURN = 500
@@ -76,6 +80,21 @@ function headerOf({ file, kind }: CsvFile, { line, cells, problem }: SplitRow): 
 
 function rowOf(columns: Map<string, number>, { row, line, cells, problem }: SplitRow): CsvRow | BrokenRow {
   const cellOf = (column: string) => cells[columns.get(column) ?? -1]
-  if (problem !== undefined) return { row, line, problem, get: cellOf }
+  const fault = problem ?? brokenNameIn(columns, cells)
+  if (fault !== undefined) return { row, line, problem: fault, get: cellOf }
   return { row, line, get: (column) => cellOf(column) ?? '', has: (column) => columns.has(column) }
+}
+
+/** A name with broken letters would stand in menu, filters and addresses for good. */
+function brokenNameIn(columns: Map<string, number>, cells: string[]): string | undefined {
+  for (const [column, at] of columns) {
+    const cell = cells[at] ?? ''
+    const text = cell.length > LONGEST_NAME ? undefined : brokenLetters(cell)
+    if (text !== undefined)
+      return say(
+        'column {column}: "{text}" has broken letters: export the table again and do not save it with a spreadsheet program, or correct the cell',
+        { column, text },
+      )
+  }
+  return undefined
 }

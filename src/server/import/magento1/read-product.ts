@@ -4,6 +4,7 @@ import type { ProductTexts } from '../product/parts/texts.ts'
 import type { ProductType, ProductVisibility } from '#domain/catalog/catalogue-words.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { ownEntry } from '#domain/own-entry.ts'
+import { brokenLetters } from '../csv/broken-letters.ts'
 import { slug } from '../write/addresses.ts'
 import { compactTold } from '../records/compact.ts'
 import type { ProductHints } from '../kinds/import-item.ts'
@@ -56,7 +57,7 @@ export function readProduct(
   if (!type)
     return { problem: say('product {sku}: the product type "{type}" is not known', { sku, type: first.get('_type') }) }
   const { choices, isSoldByParts } = rulesOf({ type })
-  const warnings = [...(first.more?.warnings ?? []), ...missingIn(more, sku, type)]
+  const warnings = [...(first.more?.warnings ?? []), ...missingIn(more, sku, type), ...brokenTexts(rows, sku)]
 
   const texts = readTexts(first)
   const name = texts.name ?? undefined
@@ -180,6 +181,13 @@ const warnOfOptions = (sku: string, warnings: string[]) => (code: string, left: 
   void warnings.push(
     say('product {sku}: "{code}" holds one option; left out: {left}', { sku, code, left: left.join(', ') }),
   )
+
+/** A message about a long text, which is taken all the same: it may be as old as the shop. */
+function brokenTexts(rows: readonly CsvRow[], sku: string): string[] {
+  const texts = rows.flatMap((row) => [row.get(TEXTS.description), row.get(TEXTS.shortDescription)])
+  const text = texts.map(brokenLetters).find((broken) => broken !== undefined)
+  return text === undefined ? [] : [say('product {sku}: its description has broken letters: "{text}"', { sku, text })]
+}
 
 /** The url key that the file gives, and the one that a new product gets. */
 function urlKeysOf({ name, urlKey: given }: TextsTold, sku: string) {

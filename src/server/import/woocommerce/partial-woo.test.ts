@@ -226,6 +226,19 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await catalogueOf(db)).toEqual(before)
   })
 
+  test('takes no name that lost its character set, and no category of it; a broken letter in a long text is told', async () => {
+    const before = await catalogueOf(db)
+    expect(await bring([{ ...SALE, Categories: 'KÃ¼che' }])).toEqual([
+      expect.stringContaining('product SALE: column Categories: "KÃ¼che" has broken letters'),
+    ])
+    expect(await catalogueOf(db)).toEqual(before)
+    const text = `${'Good '.repeat(50)}fÃ¼r alle`
+    expect(await bring([{ ...SALE, Description: text }])).toEqual([
+      expect.stringMatching(/^product SALE: its description has broken letters: ".*fÃ¼r alle/),
+    ])
+    expect((await product('SALE')).description).toContain('fÃ¼r')
+  })
+
   test('leaves a product untaxed where the file does not say that it is taxed', async () => {
     await bring([{ ...SALE, 'Tax status': 'none' }])
     await bring(withoutColumn([SALE], 'Tax status'))

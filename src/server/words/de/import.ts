@@ -199,6 +199,10 @@ export const importDe = {
     'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
   'dates like {date} are read with the month first, which no date of the file shows: {day}':
     'Daten wie {date} werden mit dem Monat zuerst gelesen, was kein Datum der Datei zeigt: {day}',
+  'column {column}: "{text}" has broken letters: export the table again and do not save it with a spreadsheet program, or correct the cell':
+    'Spalte {column}: "{text}" hat kaputte Buchstaben: Exportieren Sie die Tabelle neu und speichern Sie sie nicht mit einer Tabellenkalkulation, oder berichtigen Sie die Zelle',
+  'product {sku}: its description has broken letters: "{text}"':
+    'Produkt {sku}: Die Beschreibung hat kaputte Buchstaben: "{text}"',
   'it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row':
     'es hat weder eine SKU noch eine ID, an der es wiedererkannt würde: Schreiben Sie eine SKU in die Zeile',
   'column Parent: "{parent}" is no variable product of this file':
