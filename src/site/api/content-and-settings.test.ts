@@ -219,5 +219,10 @@ describe.each(oneEngine)('content and settings of the API on $name', { timeout: 
     expect(await ask('PATCH', '/store-views/fr', { isDefault: true }, { 'if-match': etag })).toMatchObject({
       body: { isDefault: true },
     })
+    // What was shown in it until now, and what its addresses were made of, stays.
+    expect(await ask('GET', '/products/CUP/record')).toMatchObject({
+      body: { name: 'Tasse', urlKey: 'cup', texts: { en: { name: 'Cup' } } },
+    })
+    expect((await app.inject({ url: '/cup.html' })).statusCode).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { rows, type Queryable } from '../../database/database.ts'
 import { isLocale } from '../../schema/locale-name.ts'
 import { code, title, yesNo } from '../../schema/schema-parts.ts'
+import { keepDefaultTexts } from './default-texts.ts'
 import { newBaseOfPrices, readBaseCurrency } from '../../store/base-currency.ts'
 import { readStores } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
@@ -63,6 +64,8 @@ export async function writeStore(tx: Queryable, record: StoreRecord): Promise<Wr
         on conflict (code) do update set name = excluded.name, locale = excluded.locale,
           currency = excluded.currency, is_default = excluded.is_default`,
   )
+  const former = stores.find((store) => store.isDefault && store.code !== record.code)
+  if (isDefault && former) await keepDefaultTexts(tx, former.id, record.code)
   return known ? 'updated' : 'created'
 }
 
