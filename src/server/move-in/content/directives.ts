@@ -30,7 +30,7 @@ export type TurnedText = {
 
 const DIRECTIVE = /\{\{\s*(\/?[a-zA-Z]+)\b((?:"[^"]*"|'[^']*'|[^"'{}])*)\}\}/g
 const PARAMETER = /([a-z_][\w]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
-/** What shows a file or page by itself; descriptions and pages keep pictures of the media folder alone. */
+/** Elements that show a file or page by themselves; descriptions and pages keep pictures of the media folder alone. */
 const SHOWN_FROM_ELSEWHERE =
   /<(?:img\b(?![^<>]*\ssrc\s*=\s*["']?\/media\/[\w./-]+["'\s>])|iframe|video|object|embed)\b[^<>]*>/gi
 const LONGEST_TOLD = 120
