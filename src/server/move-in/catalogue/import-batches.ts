@@ -30,9 +30,19 @@ import { soundRecord } from './sound-record.ts'
 
 export type CatalogueKind = 'attribute' | 'category' | 'product'
 
-/** A record of the catalogue, with the id it has in the old shop, or the reason why it cannot come. */
+/**
+ * A record of the catalogue, with the id it has in the old shop, or the reason why it cannot come. `written`: properties that are written
+ * otherwise than they are compared with those of an earlier move.
+ */
 export type CatalogueItem =
-  | { oldId: string; name: string; record: object; parts?: readonly RecordPart[]; warnings?: string[] }
+  | {
+      oldId: string
+      name: string
+      record: object
+      written?: object | undefined
+      parts?: readonly RecordPart[]
+      warnings?: string[]
+    }
   | { oldId: string; name: string; problem: string }
 
 type Importing = {
@@ -130,8 +140,11 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
   }
 
   /** A record as it is written, and what is told of it. Its fingerprint is that of the old shop's own words. */
-  async function prepared(whole: object): Promise<ReturnType<typeof soundRecord>> {
-    const { record, lost, pictures } = turned(whole)
+  async function prepared(item: {
+    record: object
+    written?: object | undefined
+  }): Promise<ReturnType<typeof soundRecord>> {
+    const { record, lost, pictures } = turned(item)
     const missing = await copyPictures(pictures, { from: oldMedia, to: media, isDryRun })
     const sound = soundRecord(record)
     const left = lost.length > 0 ? [say('left out: {lost}', { lost: lost.join(', ') })] : []
@@ -170,7 +183,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           report.tellOfUnchanged(kind, name, item.warnings ?? [])
           continue
         }
-        const { record, told, fault } = await prepared(item.record)
+        const { record, told, fault } = await prepared(item)
         if (fault) {
           // Nobody finds a record by a name that it does not have.
           const isNameless = fault.property === NAMES[kind]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { readProductRecords } from '#server/import/product/product-record.ts'
 import { oneEngine } from '#test/databases.ts'
 import { moveSteps, ownMove } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop } from '#test/old-shop.ts'
@@ -462,6 +463,24 @@ describe.runIf(hasOldShop).each(oneEngine)(
       const { description } = (await productHere('hdb005')) as { description: string }
       expect(description.match(/src="[^"]*"/g)).toEqual(['a', 'b', 'c'].map((file) => `src="/media/${file}.webp"`))
       expect(told).toContain(`left out: ${foreign}`)
+    })
+
+    test('brings formatted values as a text that can be read; a product that came with their bare words stays as it is here', async () => {
+      const says = (value: string) =>
+        onOldShop(
+          address,
+          `insert into catalog_product_entity_varchar (entity_type_id, attribute_id, store_id, entity_id, value)
+           select e.entity_type_id, a.attribute_id, 0, e.entity_id, '${value}' from eav_attribute a, catalog_product_entity e
+           where a.attribute_code = 'bedding_pattern' and e.sku = 'hdb005' on duplicate key update value = values(value)`,
+        )
+      await says('<ul><li>Steel</li><li>40 cm</li></ul>{{media url="x.webp"}}')
+      const { leftOut } = await again()
+      const found = await rows<{ id: number }>(db, sql`select id from product where sku = 'hdb005'`)
+      const [record] = await readProductRecords(db, [found[0]!.id])
+      expect(record!.attributes).toMatchObject({ bedding_pattern: 'Steel; 40 cm' })
+      expect(leftOut).toContainEqual(expect.objectContaining({ what: 'formatting of values', count: 1 }))
+      await says('Steel40 cm{{media url="x.webp"}}')
+      expect((await again()).counts.get('product')).toMatchObject({ updated: 0 })
     })
   },
 )

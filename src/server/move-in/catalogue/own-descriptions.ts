@@ -31,7 +31,7 @@ export function ownDescriptions({ settings, stores }: Pick<ReadMove, 'settings' 
     categoryPath: nothing,
   }
 
-  return (record: object): OwnDescriptions => {
+  return ({ record, written }: { record: object; written?: object | undefined }): OwnDescriptions => {
     const lost: string[] = []
     const pictures: OwnDescriptions['pictures'] = new Map()
     const turned = (texts: object): object => {
@@ -45,7 +45,7 @@ export function ownDescriptions({ settings, stores }: Pick<ReadMove, 'settings' 
       })
       return changed.length === 0 ? texts : { ...texts, ...Object.fromEntries(changed) }
     }
-    const own = turned(record) as { texts?: Readonly<Record<string, object>> }
+    const own = turned({ ...record, ...written }) as { texts?: Readonly<Record<string, object>> }
     const texts = own.texts && Object.fromEntries(Object.entries(own.texts).map(([view, one]) => [view, turned(one)]))
     return { record: texts ? { ...own, texts } : own, lost: [...new Set(lost)], pictures }
   }

@@ -51,6 +51,7 @@ export const movedKindsDe = {
   'what is gone in the old shop': 'was es im alten Shop nicht mehr gibt',
   'values of categories': 'Werte von Kategorien',
   'values of products': 'Werte von Produkten',
+  'formatting of values': 'Formatierung von Werten',
   'limits of products to some websites': 'Beschränkungen von Produkten auf einzelne Websites',
   'products compared by visitors without an account': 'Produkte, die Besucher ohne Kundenkonto verglichen haben',
   'open carts of guests': 'offene Warenkörbe von Gästen',

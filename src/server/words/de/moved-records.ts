@@ -24,6 +24,8 @@ export const movedRecordsDe = {
   'the old shop shows it in the store view {codes}; here it is hidden in all':
     'der alte Shop zeigt das in der Shopansicht {codes}; hier ist es in allen verborgen',
   'here each product is shown in all store views': 'hier wird jedes Produkt in allen Shopansichten gezeigt',
+  'the text of the attribute {attribute} is plain here, with ";" between lines':
+    'der Text des Attributs {attribute} ist hier ohne Formatierung, mit „;“ zwischen den Zeilen',
   'they are set for one store view, but apply to all of them':
     'sie stehen bei einer Shopansicht für etwas, das in allen gleich ist',
   'it stands below another category in the old shop now; here it stays at {path}: put it there at the desk':

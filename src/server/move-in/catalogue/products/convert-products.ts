@@ -29,7 +29,13 @@ import { say } from '../../../words/say.ts'
 /** A row of the old table, of a type that may be unknown here. */
 export type OldProductRow = Omit<OldProduct, 'type'> & { type: string }
 /** Data of the products that is no record of its own and stays behind. */
-export type LeftOfProducts = { leftovers: number; outsideSet: number; ofOneWebsite: number }
+export type LeftOfProducts = {
+  leftovers: number
+  outsideSet: number
+  ofOneWebsite: number
+  /** Products with formatted texts, by the code of the attribute. */
+  formatted: Map<string, number>
+}
 
 /** Magento's own attributes that a product's record is made of. */
 const BUILT_IN = [
@@ -60,7 +66,7 @@ const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
  */
 export async function createProductConverter(move: ReadMove, kept: ReadonlyMap<string, string>) {
   const frame = { ...(await readProductFrame(move)), skuOf: skuHere(kept) }
-  const left: LeftOfProducts = { leftovers: 0, outsideSet: 0, ofOneWebsite: 0 }
+  const left: LeftOfProducts = { leftovers: 0, outsideSet: 0, ofOneWebsite: 0, formatted: new Map() }
   return {
     left,
     async convert(found: readonly OldProductRow[]): Promise<CatalogueItem[]> {
@@ -180,12 +186,13 @@ async function convert(
     if (hasDownloads && !parts.downloads?.length) switchOff(say('its files have not come'))
     const { grouped, ...others } = links.get(id) ?? {}
     const places = inCategories.get(id)
+    const { compared, written } = attributeValues(id, own, values, { ...frame, formatted: left.formatted })
     const record = compact({
       ...plain,
       isEnabled,
       stock: stock.get(id)?.stock,
       categories: places?.flatMap(({ path, position }) => (path === undefined ? [] : [{ path, position }])),
-      ...attributeValues(id, own, values, frame),
+      ...compared,
       images: picturesOf(id, values),
       ...others,
       grouped: isSoldByParts ? grouped : undefined,
@@ -198,6 +205,7 @@ async function convert(
       name: plain.sku,
       warnings,
       record,
+      written,
       parts: partsApart(record, places, { isOwn, idOf, pricesSay, piecesSay: stock.get(id)?.piecesSay }),
     }
   })

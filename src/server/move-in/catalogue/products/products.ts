@@ -43,6 +43,12 @@ export const products: MoveStep = {
       left.outsideSet,
       say("their attributes are not in the product's attribute set"),
     )
+    for (const [attribute, count] of left.formatted)
+      move.report.leaveOut(
+        'formatting of values',
+        count,
+        say('the text of the attribute {attribute} is plain here, with ";" between lines', { attribute }),
+      )
     move.report.leaveOut(
       'limits of products to some websites',
       left.ofOneWebsite,

@@ -45,7 +45,7 @@ async function categories({ db, views }: Comparison, move: ReadMove): Promise<Se
   const turned = ownDescriptions(move)
   for (const item of await readCategories(move)) {
     if (!moved.has(item.oldId)) continue
-    const there = soundRecord(turned(item.record).record).record as CategoryRecord
+    const there = soundRecord(turned(item).record).record as CategoryRecord
     const here = ours.get(there.path)
     if (here) compareEntries(writer, there.path, categoryEntries(there, main), categoryEntries(here, main))
   }

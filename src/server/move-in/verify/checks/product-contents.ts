@@ -101,7 +101,7 @@ async function readOld(comparison: Comparison) {
         products: found.flatMap((row): Old[] => {
           const item = items.get(String(row.id))
           if (!item || !('record' in item)) return []
-          return [{ ...row, item: { ...item, record: turned(item.record).record }, partsThere: partsThere(row.id) }]
+          return [{ ...row, item: { ...item, record: turned(item).record }, partsThere: partsThere(row.id) }]
         }),
         warningsOf: ({ id, sku }) => partsOf({ id, sku, specialPrice: undefined }).warnings,
       }
