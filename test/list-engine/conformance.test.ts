@@ -242,8 +242,9 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
     expect((await search('boiler', {}, words)).total).toBe(named('Kettle').length)
   })
 
-  test('tells of letters that they are more work than words, before it searches', async () => {
+  test('tells of letters and of many words that they are more work than a word, before it searches', async () => {
     const work = (text: string) => engine.searchWork({ store: en, text, synonyms })
+    expect(await work('wqxzjv yqxzjw zqxwjy qwxyzj xqwjzy jqxwyz')).toBeGreaterThan(await work('kettle'))
     expect(await work('k e t l')).toBeGreaterThan(await work('kettle'))
     expect(await work('')).toBe(0)
   })

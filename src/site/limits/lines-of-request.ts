@@ -66,11 +66,23 @@ export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<
 /** Long searches, which anybody may ask for, do not wait where long carts do. */
 export const queueOf = (url: string): string => (url === paths.search || url === paths.suggest ? 'searches' : 'carts')
 
-/** The same of a list, by the filters that are chosen in it and the values that it offers. */
-export function linesOfList({ selected, facets }: Pick<Listing, 'selected' | 'facets'>): number {
+/**
+ * The same of a list, by the filters that are chosen in it, the values that it offers and, in the order of names, the products before its page:
+ * OpenSearch reads the name of each.
+ */
+export function linesOfList({
+  selected,
+  facets,
+  sort,
+  page,
+  perPage,
+}: Pick<Listing, 'selected' | 'facets' | 'sort' | 'page' | 'perPage'>): number {
   const chosen = new Set(selected.map(({ code }) => code)).size
   const values = facets.reduce((sum, { options }) => sum + options.length, 0)
-  return Math.max(0, chosen - FEW_FILTERS) * LINES_OF_A_FILTER + Math.max(0, values - FEW_VALUES) / VALUES_OF_A_LINE
+  const before = sort === 'name' ? (page - 1) * perPage : 0
+  return (
+    Math.max(0, chosen - FEW_FILTERS) * LINES_OF_A_FILTER + Math.max(0, values - FEW_VALUES) / VALUES_OF_A_LINE + before
+  )
 }
 
 /** A guest's session that is gone is resumed together with its cart, so that this is counted already. */

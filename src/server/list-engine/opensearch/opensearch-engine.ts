@@ -64,6 +64,9 @@ const MOST_REMEMBERED = 10_000
 const ALL_CATEGORIES = 30_000
 /** Entries that a word of so few letters is the beginning of in a large catalogue. */
 const ENTRIES_OF_SHORT_WORDS: Record<number, number> = { 1: 600_000, 2: 60_000 }
+/** A text of so many words is a plain search. Each further one, which may have to be put right, takes as long as so many entries. */
+const FEW_WORDS = 2
+const ENTRIES_OF_A_WORD = 150_000
 
 class OpenSearchEngine implements ListEngine {
   readonly #cluster: Cluster
@@ -119,10 +122,11 @@ class OpenSearchEngine implements ListEngine {
     return { terms, productIds: found.found.ids, categoryIds }
   }
 
-  /** A cluster is not asked for it: short words, which are the beginning of very many, are what costs it time. */
+  /** A cluster is not asked for it: many words, and short ones, which are the beginning of very many, are what costs it time. */
   async searchWork({ store, text, synonyms }: Parameters<ListEngine['searchWork']>[0]): Promise<number> {
     const words = wordsOf(text, this.#textContext(store, synonyms))
-    return words.reduce((entries, word) => entries + (ENTRIES_OF_SHORT_WORDS[word.length] ?? 0), 0)
+    const ofMany = Math.max(0, words.length - FEW_WORDS) * ENTRIES_OF_A_WORD
+    return words.reduce((entries, word) => entries + (ENTRIES_OF_SHORT_WORDS[word.length] ?? 0), ofMany)
   }
 
   async #categorySuggestions(store: StoreView) {

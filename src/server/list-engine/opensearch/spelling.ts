@@ -22,9 +22,11 @@ type Near = { word: string; frequency: number }
 export async function respell(words: string[], context: TextContext): Promise<Map<string, Spelling>> {
   const found = await othersOf(words, context)
   const chosen = new Map<string, string[]>()
+  // The cluster reads all its words for each.
+  let left = MOST_RESPELT
   for (const word of words) {
     const { halves, near } = found.get(word)!
-    const spelling = halves ?? near ?? (await beginningNear(word, context))
+    const spelling = halves ?? near ?? (left-- > 0 ? await beginningNear(word, context) : undefined)
     if (spelling) chosen.set(word, spelling)
   }
   return asWritten(chosen, context)
