@@ -96,7 +96,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     media: { from: oldMedia, to: media, placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
   }
 
-  const turned = ownDescriptions(move)
+  const turned = await ownDescriptions(move)
 
   /** The reason why it cannot come under its name, which is another record's. */
   function otherOfName(oldId: string, name: string): string | undefined {

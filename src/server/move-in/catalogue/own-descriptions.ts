@@ -18,11 +18,11 @@ export type OwnDescriptions = {
  * Turns pictures and links in the descriptions of products and categories, which Magento's editor writes as directives or with the address of the
  * old shop, into ours. What has changed in the old shop is told by the texts as they are there.
  */
-export function ownDescriptions({ settings, stores }: Pick<ReadMove, 'settings' | 'stores'>) {
+export async function ownDescriptions(move: Pick<ReadMove, 'db' | 'settings' | 'stores'>) {
   // Magento's catalogue knows pictures and links alone.
   const nothing = () => undefined
   const around: DirectiveSurroundings = {
-    ...oldAddresses({ settings, stores }),
+    ...(await oldAddresses(move)),
     config: nothing,
     variable: nothing,
     blockCode: nothing,

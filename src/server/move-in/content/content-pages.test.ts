@@ -180,4 +180,30 @@ describe.runIf(hasOldShop).each(oneEngine)('old pages and blocks, on $name', ({ 
     await moveContent(db, address)
     expect(await gifts()).toMatchObject({ title: 'Presents', html: '<p><a href="/mug.html">Look</a></p>' })
   })
+
+  test('stay as the owner rewrote them where the old shop goes to another address, whose former links lead within this one', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      `insert into cms_page (page_id, title, identifier, content, is_active)
+       select 90, 'Hats', 'hats', concat('<p><a href="', value, 'men.html">Men</a></p>'), 1 from core_config_data
+       where path = 'web/unsecure/base_url' and scope = 'default'`,
+      `insert into cms_page_store values (90, 0)`,
+    )
+    await moveContent(db, address)
+    const hats = async () => (await readPageRecords(db, 'hats'))[0]
+    const html = '<p><a href="/men.html">Men</a></p>'
+    expect(await hats()).toMatchObject({ html })
+    await db.transaction((tx) => writePage(tx, { kind: 'page', address: 'hats', title: 'Our own', html }))
+    await onOldShop(
+      address,
+      `update core_config_data set value = 'http://old.example.com/' where path in ('web/unsecure/base_url', 'web/secure/base_url')`,
+    )
+    expect((await moveContent(db, address)).report.counts.get('content page')).toMatchObject({ updated: 0 })
+    expect(await hats()).toMatchObject({ title: 'Our own', html })
+    await onOldShop(address, `update cms_page set title = 'Caps' where page_id = 90`)
+    await moveContent(db, address)
+    expect(await hats()).toMatchObject({ title: 'Caps', html })
+  })
 })

@@ -13,7 +13,7 @@ import { copyPictures } from './copy-pictures.ts'
 import { footerLinks } from './footer-links.ts'
 import { movedBlocks, movedPages, type MovedContent, type MovedView, type OldPage } from './old-content.ts'
 import { readOldAgreements, readOldBlocks, readOldPages, systemPages } from './read-old-content.ts'
-import { readSurroundings } from './surroundings.ts'
+import { noteOldAddresses, readSurroundings } from './surroundings.ts'
 
 const PAGE = 'content page'
 const BLOCK = 'content block'
@@ -37,6 +37,7 @@ export const contentPages: MoveStep = {
     const checked = await possible(move, [...madePages, ...content.terms])
     await put(move, PAGE, checked, writePage)
     if (move.isDryRun) return
+    await noteOldAddresses(move)
     await leadHome(move.db, homes)
     const came = new Set(checked.flatMap(({ record, problem }) => (problem === undefined ? [record.address] : [])))
     const ofPages = madePages.filter(({ record }) => came.has(record.address))

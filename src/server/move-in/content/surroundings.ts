@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { idList } from '../../import/read/bulk.ts'
-import { findMoved } from '../step/moved-records.ts'
-import type { ReadMove } from '../step/move.ts'
+import { allMoved, findMoved, noteMoved } from '../step/moved-records.ts'
+import type { Move, ReadMove } from '../step/move.ts'
 import type { DirectiveSurroundings } from './directives.ts'
 import type { OldBlock, OldPage } from './old-content.ts'
 
@@ -17,7 +17,7 @@ export async function readSurroundings(
   pages: readonly OldPage[],
   blocks: readonly OldBlock[],
 ): Promise<Record<'here' | 'there', (storeId: number) => DirectiveSurroundings>> {
-  const { settings, stores } = move
+  const { settings } = move
   const texts = [...pages, ...blocks].map(({ content }) => content ?? '')
   const products = await pathsOf(move.db, 'product', idsIn(texts, 'product'))
   const categories = await pathsOf(move.db, 'category', idsIn(texts, 'category'))
@@ -29,7 +29,8 @@ export async function readSurroundings(
     ]),
   )
   const addresses = new Map(pages.map(({ id, identifier }) => [id, `/${identifier}`]))
-  const oldOnes = oldAddresses({ settings, stores })
+  const oldOnes = await oldAddresses(move)
+  const former = await formerAddresses(move.db)
   const here = (storeId: number): DirectiveSurroundings => ({
     ...oldOnes,
     config: (path) => (SHOWN.test(path) ? settings.get(path, { storeId }) : undefined),
@@ -43,7 +44,7 @@ export async function readSurroundings(
   const there = (storeId: number) => ({
     ...here(storeId),
     // A page that came before comes again when it changes there, not because more of its addresses are known here.
-    baseAddresses: settingsOf({ settings, stores }, BASES),
+    baseAddresses: settingsOf(move, BASES, former),
     mediaAddresses: [],
     productPath: idOf(products),
     categoryPath: idOf(categories),
@@ -53,24 +54,42 @@ export async function readSurroundings(
 
 type Said = Pick<ReadMove, 'settings' | 'stores'>
 
-/** Addresses of the old shop and of its pictures as they stand in texts of any age: with either scheme or none. */
-export function oldAddresses(said: Said): Pick<DirectiveSurroundings, 'baseAddresses' | 'mediaAddresses'> {
+/** The kind of records that note the addresses of the old shop: texts keep the one that it had when they were written. */
+const ADDRESS = 'base-address'
+
+/** Addresses of the old shop, those of earlier runs as well, and of its pictures as they stand in texts of any age: with either scheme or none. */
+export async function oldAddresses(
+  said: Said & Pick<ReadMove, 'db'>,
+): Promise<Pick<DirectiveSurroundings, 'baseAddresses' | 'mediaAddresses'>> {
+  const former = await formerAddresses(said.db)
   const withAnyScheme = (addresses: readonly string[]) =>
     ['https:', 'http:', ''].flatMap((scheme) => addresses.map((address) => address.replace(/^https?:/, scheme)))
   return {
-    baseAddresses: withAnyScheme(settingsOf(said, BASES)),
+    baseAddresses: withAnyScheme(settingsOf(said, BASES, former)),
     mediaAddresses: withAnyScheme(settingsOf(said, MEDIA)),
   }
 }
 
-/** Addresses that are said for any store view; the longest first. */
-const settingsOf = ({ settings, stores }: Said, paths: readonly string[]): string[] =>
+const formerAddresses = async (db: Queryable): Promise<string[]> => [...(await allMoved(db, ADDRESS)).keys()]
+
+export const noteOldAddresses = (move: Move): Promise<void> =>
+  move.db.transaction((tx) =>
+    noteMoved(
+      tx,
+      ADDRESS,
+      settingsOf(move, BASES).map((address) => ({ oldId: address, newId: address, fingerprint: '' })),
+    ),
+  )
+
+/** Addresses that are said for any store view, and those said before; the longest first. */
+const settingsOf = ({ settings, stores }: Said, paths: readonly string[], former: readonly string[] = []): string[] =>
   [
-    ...new Set(
-      [undefined, ...stores.views.map(({ id }) => id)].flatMap((storeId) =>
+    ...new Set([
+      ...[undefined, ...stores.views.map(({ id }) => id)].flatMap((storeId) =>
         paths.map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? ''),
       ),
-    ),
+      ...former,
+    ]),
   ]
     .filter((address) => /^https?:\/\/[^/]+\/.*$/.test(address))
     .toSorted((a, b) => b.length - a.length)

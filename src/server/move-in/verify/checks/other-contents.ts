@@ -42,7 +42,7 @@ async function categories({ db, views }: Comparison, move: ReadMove): Promise<Se
   const main = views[0]?.here.code ?? ''
   const moved = await allMoved(db, 'category')
   const ours = new Map((await readCategoryRecords(db)).map((record) => [record.path, record]))
-  const turned = ownDescriptions(move)
+  const turned = await ownDescriptions(move)
   for (const item of await readCategories(move)) {
     if (!moved.has(item.oldId)) continue
     const there = soundRecord(turned(item).record).record as CategoryRecord

@@ -85,7 +85,7 @@ async function readOld(comparison: Comparison) {
   const { db, old, stores, settings } = comparison
   const move: ReadMove = { db, old, stores, settings, report: createMoveReport() }
   const { convert } = await createProductConverter(move, keptSkus(await correctedSkus(move)))
-  const turned = ownDescriptions(move)
+  const turned = await ownDescriptions(move)
   async function* batches(): AsyncGenerator<Batch> {
     for await (const found of oldBatches<OldProductRow>(
       comparison,
