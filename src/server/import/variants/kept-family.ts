@@ -8,7 +8,7 @@ const MOST_NAMED = 10
 
 /**
  * A product that the shop has keeps all of its variants, and what they cost, where the file tells only a part of them: rows that are not there
- * take no variant from sale.
+ * take no variant from sale. One without variants, whose import was cut off perhaps, has nothing to keep.
  *
  * @param isWhole false: the file lacks columns that tell families, which is said once for all
  */
@@ -20,7 +20,7 @@ export function keptFamily(
     isWhole && family ? (configurable?.children ?? []).filter((sku) => family.lacks(sku)) : []
   return {
     standing: (current) =>
-      current.configurable && (!isWhole || missingIn(current).length > 0)
+      current.configurable?.children.length && (!isWhole || missingIn(current).length > 0)
         ? {
             price: current.price,
             specialPrice: current.specialPrice ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { oneEngine } from '#test/databases.ts'
@@ -75,6 +76,14 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
       await bring(withoutColumn(rows, column))
       expect([column, await catalogueOf(db)]).toEqual([column, before])
     }
+  })
+
+  test('joins variants that an import which was cut off had not joined yet, whichever column it lacks', async () => {
+    const rows = withoutColumn(TEE, 'Date sale price starts')
+    await db.execute(sql`delete from configurable_child`)
+    await db.execute(sql`update product set import_hash = 'links:cut:off' where sku = 'TEE'`)
+    await bring(rows)
+    expect((await product('TEE')).configurable!.children).toEqual(['T-S', 'T-M', 'T-L'])
   })
 
   test('keeps special prices and their days where the file lacks their columns', async () => {
