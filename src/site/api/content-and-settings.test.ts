@@ -219,7 +219,7 @@ describe.each(oneEngine)('content and settings of the API on $name', { timeout: 
     expect(await ask('PATCH', '/store-views/fr', { isDefault: true }, { 'if-match': etag })).toMatchObject({
       body: { isDefault: true },
     })
-    // What was shown in it until now, and what its addresses were made of, stays.
+    // The texts shown in it until now, and those its addresses were made of, stay.
     expect(await ask('GET', '/products/CUP/record')).toMatchObject({
       body: { name: 'Tasse', urlKey: 'cup', texts: { en: { name: 'Cup' } } },
     })
