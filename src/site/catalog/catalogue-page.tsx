@@ -8,7 +8,7 @@ import { formerAddress } from './former-address.ts'
 import { behindFrontController } from './front-controller.ts'
 import { inTodaysWords, leadTo } from './former-list.ts'
 import { productPage } from '../product/product-page.tsx'
-import { linesOfList } from '../limits/lines-of-request.ts'
+import { linesBefore, linesOfList } from '../limits/lines-of-request.ts'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 import { breadcrumbData } from '../seo/structured-data.ts'
 import { descriptionOf } from '../seo/description-of.ts'
@@ -89,10 +89,9 @@ async function moved({ shop, visitor, url }: ShopRequest, what: Addressed): Prom
 
 async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
   const { shop, visitor, url, origin } = request
-  const [page, lists] = await Promise.all([
-    shop.catalog.category(visitor.store, id, parseListingQuery(url.searchParams)),
-    sidebarLists(request),
-  ])
+  const query = parseListingQuery(url.searchParams)
+  request.weigh(linesBefore(query))
+  const [page, lists] = await Promise.all([shop.catalog.category(visitor.store, id, query), sidebarLists(request)])
   if (!page) return { status: 'not-found' }
   const { listing } = page
   request.weigh(linesOfList(listing))

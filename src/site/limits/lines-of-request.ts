@@ -1,4 +1,4 @@
-import type { Listing } from '#domain/catalog/views.ts'
+import { DEFAULT_PER_PAGE, type Listing, type ListingQuery } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import type { ShownStore } from '#domain/store/store.ts'
 import type { CartOwner } from '#server/cart/cart-contract.ts'
@@ -13,6 +13,8 @@ const LINES_OF_A_FILTER = 100
 /** A list that offers so many values of its filters is a plain page; so many more take as long to count and draw as a line. */
 const FEW_VALUES = 200
 const VALUES_OF_A_LINE = 3
+/** The products before a page of a list count up to here: no list may be as long as an address asks for. */
+const MOST_BEFORE = 5000
 
 /** A request before any of its work is done. `url`: the row of the table of addresses. `query`: what stands behind "?" in its address. */
 type Asked = { url: string; params: Record<string, string>; query: URLSearchParams; visitor: Asker }
@@ -66,24 +68,16 @@ export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<
 /** Long searches, which anybody may ask for, do not wait where long carts do. */
 export const queueOf = (url: string): string => (url === paths.search || url === paths.suggest ? 'searches' : 'carts')
 
-/**
- * The same of a list, by the filters that are chosen in it, the values that it offers and, in the order of names, the products before its page:
- * OpenSearch reads the name of each.
- */
-export function linesOfList({
-  selected,
-  facets,
-  sort,
-  page,
-  perPage,
-}: Pick<Listing, 'selected' | 'facets' | 'sort' | 'page' | 'perPage'>): number {
+/** The same of a list, by the filters that are chosen in it and the values that it offers. */
+export function linesOfList({ selected, facets }: Pick<Listing, 'selected' | 'facets'>): number {
   const chosen = new Set(selected.map(({ code }) => code)).size
   const values = facets.reduce((sum, { options }) => sum + options.length, 0)
-  const before = sort === 'name' ? (page - 1) * perPage : 0
-  return (
-    Math.max(0, chosen - FEW_FILTERS) * LINES_OF_A_FILTER + Math.max(0, values - FEW_VALUES) / VALUES_OF_A_LINE + before
-  )
+  return Math.max(0, chosen - FEW_FILTERS) * LINES_OF_A_FILTER + Math.max(0, values - FEW_VALUES) / VALUES_OF_A_LINE
 }
+
+/** A list in the order of names, before it is made: OpenSearch reads the name of each product before the page. */
+export const linesBefore = ({ sort, page = 1, perPage = DEFAULT_PER_PAGE }: ListingQuery): number =>
+  sort === 'name' ? Math.min((page - 1) * perPage, MOST_BEFORE) : 0
 
 /** A guest's session that is gone is resumed together with its cart, so that this is counted already. */
 const ownerOf = ({ owner, lostSession }: Asker): CartOwner => ({

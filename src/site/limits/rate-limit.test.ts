@@ -193,6 +193,17 @@ describe('the limit of requests', () => {
     expect(pages).toBe(4)
   })
 
+  test('F22 a later page of a list in the order of names counts for the products before it', async () => {
+    const app = await aLimitedSite(1)
+    await aCategory(db, en, 'names', 'Names')
+    const asked = (from: string, query: string) =>
+      Promise.all([1, 2, 3].map((n) => ask(app, from, `/names.html?n=${n}&p=99&${query}`)))
+    expect(await asked('192.0.2.56', 'order=name')).toEqual(expect.arrayContaining([200, 429]))
+    expect(await asked('192.0.2.57', 'order=price')).toEqual([200, 200, 200])
+    expect(await ask(app, '192.0.2.58', '/catalogsearch/result/?q=cup&p=99&order=name')).toBe(200)
+    expect(await ask(app, '192.0.2.58', '/catalogsearch/result/?q=cup')).toBe(429)
+  })
+
   test('F22 a search for letters counts for as many searches as it takes the time of', async () => {
     const lineCounts = createLineCounts({
       db,

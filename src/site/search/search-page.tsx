@@ -5,7 +5,7 @@ import { askedText } from '#domain/search/field/suggest-rules.ts'
 import { SearchView } from '#features/catalog/search-view.tsx'
 import { todaysSearch } from '../catalog/former-list.ts'
 import type { Handler } from '../http/answers.ts'
-import { linesOfList } from '../limits/lines-of-request.ts'
+import { linesBefore, linesOfList } from '../limits/lines-of-request.ts'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 
 /** Signs of what was typed that the name of a tab has room for. */
@@ -19,6 +19,7 @@ export const searchPage: Handler = async (request) => {
   const query = parseListingQuery(url.searchParams)
   const former = await todaysSearch(request)
   if (former) return { status: 'redirect', to: url.pathname + former.search, code: 301 }
+  request.weigh(linesBefore(query))
   const isFirst = (query.page ?? 1) === 1 && Object.keys(query.filters).length === 0
   const [page, lists, categories] = await Promise.all([
     shop.catalog.search(visitor.store, text, query),
