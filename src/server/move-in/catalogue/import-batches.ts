@@ -97,6 +97,8 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
   }
 
   const turned = await ownDescriptions(move)
+  const copyShown = (pictures: ReadonlyMap<string, string>) =>
+    copyPictures(pictures, { from: oldMedia, to: media, isDryRun })
 
   /** The reason why it cannot come under its name, which is another record's. */
   function otherOfName(oldId: string, name: string): string | undefined {
@@ -145,7 +147,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     written?: object | undefined
   }): Promise<ReturnType<typeof soundRecord>> {
     const { record, lost, pictures } = turned(item)
-    const missing = await copyPictures(pictures, { from: oldMedia, to: media, isDryRun })
+    const missing = await copyShown(pictures)
     const sound = soundRecord(record)
     const left = lost.length > 0 ? [say('left out: {lost}', { lost: lost.join(', ') })] : []
     return { ...sound, told: [...left, ...missing, ...sound.told] }
@@ -180,7 +182,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           same.push(item.record)
           if (before && compared.fingerprint !== before.fingerprint)
             noted.push({ ...before, fingerprint: compared.fingerprint })
-          report.tellOfUnchanged(kind, name, item.warnings ?? [])
+          report.tellOfUnchanged(kind, name, [...(item.warnings ?? []), ...(await copyShown(turned(item).pictures))])
           continue
         }
         const { record, told, fault } = await prepared(item)

@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import { readProductRecords } from '#server/import/product/product-record.ts'
 import { oneEngine } from '#test/databases.ts'
 import { moveSteps, ownMove } from '#test/move-steps.ts'
@@ -31,7 +35,7 @@ describe.runIf(hasOldShop).each(oneEngine)(
       ;({ address, db } = await ownMove(engine.create, CATALOGUE, others))
     }, 300_000)
 
-    const again = () => moveSteps(db, address, [categories, products])
+    const again = (files: Parameters<typeof moveSteps>[3] = {}) => moveSteps(db, address, [categories, products], files)
     const categoriesHere = () =>
       rows<{ id: number; path: string; name: string; parent: string | null }>(
         db,
@@ -445,7 +449,14 @@ describe.runIf(hasOldShop).each(oneEngine)(
       )
       expect(category!.description).toMatch(shown)
       expect(problems.map(({ message }) => message)).toContain('left out: {{skin url="images/x.png"}}')
-      expect((await again()).counts.get('product')).toMatchObject({ updated: 0 })
+      // A later run brings files that were not there before, though no text has changed since.
+      const aFolder = () => mkdtemp(join(tmpdir(), 'vitrine-shown-'))
+      const [oldMedia, ours] = [await aFolder(), await aFolder()]
+      await mkdir(join(oldMedia, 'wysiwyg'))
+      await writeFile(join(oldMedia, 'wysiwyg', 'size chart.png'), 'sizes')
+      expect((await again({ oldMedia, media: folderStore(ours) })).counts.get('product')).toMatchObject({ updated: 0 })
+      const [, name] = /\/media\/(wysiwyg\/[^"]*)/.exec(category!.description)!
+      expect(await readFile(join(ours, name!), 'utf8')).toBe('sizes')
 
       // Addresses as they stood on the day of writing, and of a media folder with an address of its own.
       await onOldShop(
