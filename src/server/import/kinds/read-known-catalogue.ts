@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readAttributeRecords, type AttributeRecord } from '../frame/attribute.ts'
 import { readStoreRecords, type StoreRecord } from '../frame/store.ts'
@@ -14,6 +16,10 @@ export type KnownCatalogue = {
   ownCategories: ReadonlySet<string>
   /** The paths of categories that were moved, by those that they had before. */
   movedCategories: ReadonlyMap<string, string>
+  /** SKUs that an import made of an address or a number of the old shop, of products that it led its addresses to and of their variants. */
+  madeSkus: ReadonlySet<string>
+  /** SKUs by the addresses that products had in Shopify or WooCommerce. */
+  oldAddresses: ReadonlyMap<string, string>
 }
 
 /** The shop's data before an import from a file that holds less than the shop knows. */
@@ -30,6 +36,27 @@ export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue>
     categories: new Set(categories.map(({ path }) => path)),
     ownCategories: new Set(categories.flatMap(({ path, isMadeHere }) => (isMadeHere ? path : []))),
     movedCategories: await readMovedCategories(db),
+    ...(await readMadeSkus(db)),
+  }
+}
+
+async function readMadeSkus(db: Queryable): Promise<Pick<KnownCatalogue, 'madeSkus' | 'oldAddresses'>> {
+  const led = await rows<{ path: string; sku: string; type: ProductType }>(
+    db,
+    sql`select distinct u.request_path as path, p.sku, p.type from url_rewrite u join product p on p.id = u.product_id
+        where u.redirect = 301 and (u.request_path like 'product/%' or u.request_path like 'products/%')`,
+  )
+  const isMade = ({ path, sku, type }: (typeof led)[number]) =>
+    rulesOf({ type }).choices.length === 0 &&
+    (path === `products/${sku}` || (path.startsWith('product/') && sku.startsWith('product-')))
+  const variants = await rows<{ sku: string }>(
+    db,
+    sql`select distinct c.sku from configurable_child x join product p on p.id = x.product_id join product c on c.id = x.child_id
+        where starts_with(c.sku, p.sku || '-') or c.sku like 'product-%'`,
+  )
+  return {
+    madeSkus: new Set([...led.filter(isMade), ...variants].map(({ sku }) => sku)),
+    oldAddresses: new Map(led.map(({ path, sku }) => [path, sku])),
   }
 }
 

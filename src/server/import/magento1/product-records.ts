@@ -6,12 +6,13 @@ import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'
 import { productRows } from './product-rows.ts'
-import type { ProductTable } from './product-table.ts'
+import type { ProductRow, ProductTable } from './product-table.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { unclearCell } from './unclear-cells.ts'
 import { inOneWebsite } from './websites.ts'
 import { incompleteFamilies } from './told.ts'
+import { say } from '../../words/say.ts'
 
 /**
  * Reads a table of products a second time, as records: first the stores, tax
@@ -63,7 +64,7 @@ export async function* productRecords(
       yield { line: unclear.row, problem: unclear.problem, column: columnOf(unclear.property) }
       continue
     }
-    const read = readProduct(inOneWebsite(rows, survey.websites), context)
+    const read = otherProduct(rows[0], known) ?? readProduct(inOneWebsite(rows, survey.websites), context)
     if ('problem' in read) {
       yield { line, problem: read.problem }
       continue
@@ -78,6 +79,26 @@ export async function* productRecords(
     for (const from of read.formerAddresses)
       yield { line, record: { kind: 'rewrite', from, to: { product: rows[0].get('sku').trim() } } }
   }
+}
+
+/**
+ * A SKU that stands twice in a file is the first row's, and the second product gets another one. Later files may have its row alone, or before the
+ * other: it would overwrite that one, or be made a second time.
+ */
+function otherProduct(row: ProductRow, { madeSkus, oldAddresses }: KnownCatalogue): { problem: string } | undefined {
+  const { taken, formerAddresses = [] } = row.more ?? {}
+  if (taken?.plain === undefined) return undefined
+  const { sku, isRepeated, plain } = taken
+  const made = !isRepeated && sku !== plain && madeSkus.has(plain) ? plain : undefined
+  const here = made ?? formerAddresses.flatMap((address) => (isRepeated ? (oldAddresses.get(address) ?? []) : []))[0]
+  if (here === undefined || here === sku) return undefined
+  const problem = made
+    ? say(
+        'product {sku}: here it is "{here}", as a file had no SKU for it, or one that stood twice: leave the cell of its SKU empty',
+        { sku, here },
+      )
+    : say('product {sku}: here it is "{here}", a SKU that stands in the file before, at another product', { sku, here })
+  return { problem }
 }
 
 /** A default is told by the column that would say something else. */

@@ -44,6 +44,9 @@ export type GivenStanding = {
   attributes?: Record<string, unknown>
 }
 
+/** `plain`: the SKU that the product would have if the one that the file gives it were another's; none where the file gives none. */
+export type TakenSku = { sku: string; isRepeated: boolean; plain?: string }
+
 /** A product's data beyond Magento 1's columns; it stands at the product's first row. */
 export type MoreOfProduct = {
   /** Properties of its record. */
@@ -57,6 +60,8 @@ export type MoreOfProduct = {
   refusalFor?: (current: ProductRecord) => string | undefined
   /** Old addresses that lead to it by 301, without leading slash. */
   formerAddresses?: string[]
+  /** How its SKU came about. */
+  taken?: TakenSku
 }
 
 /**

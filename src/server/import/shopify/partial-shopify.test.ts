@@ -60,6 +60,38 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     }
   })
 
+  test('takes no product for another one that has the same SKU, whichever stands first or alone', async () => {
+    const [anchor, zebra] = [row('anchor', 'X1'), row('zebra', 'X1', { 'Variant Price': '90.00' })]
+    const cap = (handle: string) =>
+      TEE.map((one, at) => ({ ...one, Handle: handle, 'Variant SKU': ['S', 'M', 'L'][at]! }))
+    const half = TEE.map((one, at) => ({
+      ...one,
+      Handle: 'half',
+      'Variant SKU': 'S',
+      'Option1 Value': ['S', '½', '¼'][at]!,
+    }))
+    const all = [anchor, zebra, ...cap('cap'), ...cap('hat'), ...half]
+    await bring(all)
+    const before = await catalogueOf(db)
+    await bring(all)
+    expect(await catalogueOf(db)).toEqual(before)
+    const refused = (sku: string, here: string) =>
+      `product ${sku}: here it is "${here}", as a file had no SKU for it, or one that stood twice: leave the cell of its SKU empty`
+    expect(await bring([zebra])).toEqual([refused('X1', 'zebra')])
+    expect(await bring([zebra, anchor])).toEqual([
+      refused('X1', 'zebra'),
+      'product anchor: here it is "X1", a SKU that stands in the file before, at another product',
+    ])
+    expect(await bring(cap('hat'))).toEqual(
+      expect.arrayContaining([refused('S', 'hat-s'), refused('M', 'hat-m'), refused('L', 'hat-l')]),
+    )
+    await bring(all)
+    expect(await catalogueOf(db)).toEqual(before)
+    await bring([{ ...zebra, 'Variant SKU': '', 'Variant Price': '80.00' }])
+    expect(await product('zebra')).toMatchObject({ price: '80.00' })
+    expect(await product('X1')).toMatchObject({ price: '20.00' })
+  })
+
   test('keeps special prices with days without the column of compared prices; without days its price is what is charged', async () => {
     await correct({ sku: 'CUP', specialPrice: { value: '17.50', to: '2026-12-24' } })
     await correct({ sku: 'SONG', specialPrice: { value: '15.00' } })

@@ -5,12 +5,19 @@ import { attributeColumn } from '../variants/attribute-column.ts'
 import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
 import { plainSku, type Skus } from '../variants/skus.ts'
 import { say } from '../../words/say.ts'
+import type { TakenSku } from '../magento1/product-table.ts'
 import { noSuchWord } from '../magento1/unclear-cells.ts'
 import { cellIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyGroup } from './shopify-groups.ts'
 import { unknownWord } from './shopify-words.ts'
 
-export type ShopifyVariant = { row: CsvRow; sku: string; options: string[]; cells: Record<string, string> }
+export type ShopifyVariant = {
+  row: CsvRow
+  sku: string
+  taken: TakenSku
+  options: string[]
+  cells: Record<string, string>
+}
 
 /** A product of Shopify: one to be bought as it is, or a family of variants. */
 export type ShopifyProduct = {
@@ -53,12 +60,19 @@ export function readGroup(
 
   const variants = offered.map((row): ShopifyVariant => {
     const values = options.map(({ value }) => cell(row, value))
-    const { sku, isRepeated } = skus.take(cell(row, 'sku'), plainSku(handle, isPlain ? [] : values))
-    if (isRepeated)
+    const taken = skus.take(cell(row, 'sku'), plainSku(handle, isPlain ? [] : values))
+    const { sku } = taken
+    if (taken.isRepeated)
       warnings.push(
         say('the SKU {given} stands in the file before; this one is called {sku}', { given: cell(row, 'sku'), sku }),
       )
-    return { row, sku, options: values, cells: { ...priceCells(row, names), ...cellsOfOptions(attributes, values) } }
+    return {
+      row,
+      sku,
+      taken,
+      options: values,
+      cells: { ...priceCells(row, names), ...cellsOfOptions(attributes, values) },
+    }
   })
   for (const { row } of variants)
     for (const column of ['price', 'comparePrice'] as const) {

@@ -56,7 +56,7 @@ export function shopifyRows(
   const rowsOf = (row: CsvRow, items: Cells[]) => items.map((cells) => productRow(row, columns, cells))
   if (!family) {
     const own = { ...parent, ...variantCells(variants[0]!, names) }
-    return [productRow(first, columns, own, more), ...rowsOf(first, lists)]
+    return [productRow(first, columns, own, { ...more, taken: variants[0]!.taken }), ...rowsOf(first, lists)]
   }
   const { joined } = family
   const ofVariants = withColumns(columnsOf('variant'), ...(joined ? [joined.column] : []))
@@ -73,7 +73,7 @@ export function shopifyRows(
         image: cell(variant.row, 'variantImage'),
         ...(joined && { [joined.column]: joined.options.get(variant.sku) ?? '' }),
       }
-      return productRow(variant.row, ofVariants, cells, { standing: standingOf(variant) })
+      return productRow(variant.row, ofVariants, cells, { standing: standingOf(variant), taken: variant.taken })
     }),
     productRow(
       first,

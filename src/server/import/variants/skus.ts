@@ -1,3 +1,4 @@
+import type { TakenSku } from '../magento1/product-table.ts'
 import { slug } from '../write/addresses.ts'
 
 /** Gives every product of a file a SKU of its own, the same at each reading. */
@@ -7,13 +8,13 @@ export class Skus {
   readonly #next = new Map<string, number>()
 
   /** @param wanted what the file says, perhaps nothing; `plain` is made of what does not change, such as the address */
-  take(wanted: string, plain: string): { sku: string; isRepeated: boolean } {
+  take(wanted: string, plain: string): TakenSku {
     const isRepeated = wanted !== '' && this.#taken.has(wanted)
     const base = wanted === '' || isRepeated ? plain : wanted
     let sku = base
     for (let n = this.#next.get(base) ?? 2; this.#taken.has(sku); this.#next.set(base, ++n)) sku = `${base}-${n}`
     this.#taken.add(sku)
-    return { sku, isRepeated }
+    return { sku, isRepeated, ...(wanted !== '' && { plain }) }
   }
 }
 

@@ -235,6 +235,20 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await catalogueOf(db)).toEqual(before)
   })
 
+  test('takes no product for another one that has the same SKU, whichever stands first or alone', async () => {
+    const [anchor, zebra] = [row(10, 'X', { Name: 'Anchor' }), row(11, 'X', { Name: 'Zebra', 'Regular price': '90' })]
+    await bring([anchor, zebra])
+    const before = await catalogueOf(db)
+    const refused =
+      'product X: here it is "product-11", as a file had no SKU for it, or one that stood twice: leave the cell of its SKU empty'
+    expect(await bring([zebra])).toEqual([refused])
+    expect(await bring([zebra, anchor])).toEqual([
+      refused,
+      'product product-10: here it is "X", a SKU that stands in the file before, at another product',
+    ])
+    expect(await catalogueOf(db)).toEqual(before)
+  })
+
   test('takes no name that lost its character set, and no category of it; a broken letter in a long text is told', async () => {
     const before = await catalogueOf(db)
     expect(await bring([{ ...SALE, Categories: 'KÃ¼che' }])).toEqual([

@@ -1,4 +1,5 @@
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
+import type { TakenSku } from '../magento1/product-table.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import type { FamilyPlan } from '../variants/plan-family.ts'
 import { Skus } from '../variants/skus.ts'
@@ -21,7 +22,7 @@ import {
 /** Facts about a whole export that its single rows do not show. */
 export type WooSurvey = {
   /** Without the rows that have neither a SKU nor an ID. */
-  skuByRow: Map<number, { sku: string; isRepeated: boolean }>
+  skuByRow: Map<number, TakenSku>
   /** Rows whose ID stood before, with the row where it did. */
   doubled: Map<number, number>
   /** By "id:12" and by SKU. */

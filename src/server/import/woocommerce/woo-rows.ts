@@ -90,6 +90,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refuse
     },
     warnings: warnings.map((text) => say('product {sku}: {text}', { sku, text })),
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
+    ...(variationChoices.length < 2 && { taken: survey.skuByRow.get(row.row) }),
   }
   const rowsOf = (cells: Cells, about: typeof more) => [
     productRow(row, isSellable ? columns : withColumns(columns, 'status'), cells, about),

@@ -203,6 +203,10 @@ export const importDe = {
     'Spalte {column}: "{text}" hat kaputte Buchstaben: Exportieren Sie die Tabelle neu und speichern Sie sie nicht mit einer Tabellenkalkulation, oder berichtigen Sie die Zelle',
   'product {sku}: its description has broken letters: "{text}"':
     'Produkt {sku}: Die Beschreibung hat kaputte Buchstaben: "{text}"',
+  'product {sku}: here it is "{here}", as a file had no SKU for it, or one that stood twice: leave the cell of its SKU empty':
+    'Produkt {sku}: Hier ist es "{here}", weil eine Datei keine SKU dafür hatte oder eine, die zweimal dastand: Lassen Sie die Zelle seiner SKU leer',
+  'product {sku}: here it is "{here}", a SKU that stands in the file before, at another product':
+    'Produkt {sku}: Hier ist es "{here}"; diese SKU steht schon weiter oben in der Datei, bei einem anderen Produkt',
   'it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row':
     'es hat weder eine SKU noch eine ID, an der es wiedererkannt würde: Schreiben Sie eine SKU in die Zeile',
   'column Parent: "{parent}" is no variable product of this file':
