@@ -25,6 +25,7 @@ export const TOLD: readonly string[] = [
   '! product broken-90010: price must be a decimal number in quotes, like "24.00"',
   'product broken-90013: its first day as a new product "2013-00-00" is left out: it must be a day like "2026-11-21"',
   '! product broken-90019: name must not be longer than 1000 characters',
+  'product broken-90021: left out: <iframe src="//evil.example">',
   'product broken-90023: its weight "-3" is left out: it must not be negative',
   'product broken-90027: it is switched off: it has no attribute by which a variant is chosen',
   'product broken-90031: its option Nothing is left out: it has nothing to choose',
