@@ -64,7 +64,9 @@ async function startShop(port) {
 /** Until HAProxy, too, has seen that a process is there. */
 const HEALTH_SEEN_MS = 1500
 
-async function startBalancer(front, ports) {
+/** Starts HAProxy before these ports and gives its own. It is chosen at the last moment: the port of seconds ago may be somebody else's. */
+async function startBalancer(ports) {
+  const front = await freePort()
   const file = join(folder, 'haproxy.cfg')
   const servers = ports.map((port, i) => `  server shop${i} 127.0.0.1:${port} check inter 200ms fall 2 rise 2`)
   writeFileSync(
@@ -93,6 +95,8 @@ async function startBalancer(front, ports) {
   })
   children.push(child)
   await setTimeout(HEALTH_SEEN_MS)
+  if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}.`)
+  return front
 }
 
 const kept = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -152,10 +156,10 @@ async function stop({ child }) {
 await onServer(`create database ${database}`)
 const codes = []
 try {
-  const [front, ...ports] = [await freePort(), await freePort(), await freePort()]
+  const ports = [await freePort(), await freePort()]
   // Both begin on an empty database at once.
   const shops = await Promise.all(ports.map(startShop))
-  await startBalancer(front, ports)
+  const front = await startBalancer(ports)
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   seen.product = (await client.query(`select min(id) as id from product where type = 'simple'`)).rows[0].id
