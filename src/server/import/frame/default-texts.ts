@@ -33,7 +33,7 @@ export async function keepDefaultTexts(tx: Queryable, from: number, to: string):
           on conflict (${id}, store_id) do update set ${sql.join(kept, sql`, `)}`,
     )
   }
-  // A record with an address of its own in the view is found by the other one as by a former one.
+  // The former view's address leads on to the new view's own where it has one, as a former address does.
   await tx.execute(
     sql`insert into url_rewrite (store_id, request_path, product_id, category_id, target_path, redirect)
         select ${target}, r.request_path, r.product_id, r.category_id, r.target_path, coalesce(r.redirect,
