@@ -173,7 +173,6 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
 
   test.each([
     ['a text of a store view', { _store: 'de', name: 'Tasse' }],
-    ['a category', { _category: 'Tea/Cups', _root_category: 'Root' }],
     [
       'a price for a quantity',
       { _tier_price_website: 'all', _tier_price_customer_group: 'all', _tier_price_qty: '5', _tier_price_price: '8' },
@@ -183,6 +182,17 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
     const columns = [...new Set([...COLUMNS, ...Object.keys(cells)])]
     await expect(csv(columns, [cup!, cells, mug!, cells])).resolves.toMatchObject({ rejected: 0 })
     await expect(csv(columns, [cup!, mug!, cells, cells])).rejects.toThrow('product B has the same cell twice')
+  })
+
+  test('a product may lie in two categories of one name, but a sorted table, where it has one of other products, is refused', async () => {
+    const place = { _category: 'Tea/Cups', _root_category: 'Root' }
+    const [cup, mug] = ['A', 'B'].map((sku) => ({ ...ROWS[0]!, ...place, sku, url_key: sku }))
+    const columns = [...COLUMNS, '_root_category']
+    expect(await csv(columns, [cup!, place, mug!, place])).toMatchObject({ rejected: 0 })
+    expect((await product('B')).categories).toEqual([{ path: 'tea/cups' }])
+    const refused = 'product B has the same cell twice, in column "_category"'
+    await expect(csv(columns, [cup!, mug!, place, place])).rejects.toThrow(refused)
+    await expect(csv(columns, [cup!, mug!, { _media_image: '/c.webp' }, place])).rejects.toThrow(refused)
   })
 
   test('whichever column a Magento file lacks, the products keep what it would have said', async () => {
