@@ -89,4 +89,28 @@ describe.runIf(hasOldShop).each(oneEngine)('taxes of an old shop, on $name', ({ 
       { code: 'taxable-goods-90' },
     ])
   })
+
+  test('a class that was made here keeps its rates; one of its name there gets a code of its own, which is told', async () => {
+    const db = await create()
+    await db.execute(sql`insert into tax_class (code) values ('taxable-goods'), ('shipping')`)
+    await db.execute(
+      sql`insert into tax_rate (tax_class_id, country, rate_ppm, title)
+          select id, 'US', 10000, 'Ours' from tax_class where code = 'taxable-goods'`,
+    )
+    const address = await oldShopUrl()
+    const report = await move(db, address)
+    expect(report.problems).toEqual([
+      {
+        severity: 'warning',
+        kind: 'tax class',
+        oldId: '2',
+        message: 'another tax class has this code here, so it is taxable-goods-2',
+      },
+    ])
+    expect(await rateIn(db, 'CA')).toBe(10_000)
+    expect(await rateIn(db, 'CA', 'US', 'taxable-goods-2')).toBe(90_000)
+    expect(await rows(db, sql`select id from tax_class where code like 'shipping%'`)).toHaveLength(1)
+    const again = await move(db, address)
+    expect([again.counts.get('tax class')!.unchanged, again.problems]).toEqual([3, []])
+  })
 })

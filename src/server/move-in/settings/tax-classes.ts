@@ -41,7 +41,9 @@ export const taxClassesAndRates: MoveStep = {
   name: 'taxes',
   async run(move) {
     const { report } = move
-    const codes = await readOldTaxClasses(move)
+    const codes = await readOldTaxClasses(move, (id, code) =>
+      report.warn(KIND, String(id), say('another tax class has this code here, so it is {code}', { code })),
+    )
     const rates = await readOldRates(move)
     const { ours, others } = await customerClasses(move)
     const titlesOf = await titlesIn(move)
@@ -65,12 +67,29 @@ export const taxClassesAndRates: MoveStep = {
   },
 }
 
-/** Id of each tax class of products there → its code here. */
-export async function readOldTaxClasses(move: Pick<Move, 'db' | 'old'>): Promise<Map<number, string>> {
+/**
+ * Id of each tax class of products there → its code here. One that was made here keeps its code and its rates; where it has none, the one there
+ * takes it over.
+ * @param onOther is told of each new one whose code is another's here
+ */
+export async function readOldTaxClasses(
+  move: Pick<Move, 'db' | 'old'>,
+  onOther: (id: number, code: string) => void = () => {},
+): Promise<Map<number, string>> {
   const classes = await move.old.rows<{ id: number; name: string }>(
     `select class_id as id, class_name as name from {tax_class} where class_type = 'PRODUCT' order by class_id`,
   )
-  return codesOfNames(classes, await readTaxClassCodes(move), slug, 'class')
+  const made = await rows<{ code: string }>(
+    move.db,
+    sql`select code from tax_class c where exists (select from tax_rate r where r.tax_class_id = c.id)
+        and not exists (select from moved_record m where m.kind = ${KIND} and m.new_id = c.id::text)`,
+  )
+  const others = made.map(({ code }) => code)
+  const given = await readTaxClassCodes(move)
+  const codes = codesOfNames(classes, given, slug, 'class', others)
+  for (const { id, name } of classes)
+    if (!given.has(String(id)) && others.includes(slug(name))) onOther(id, codes.get(id)!)
+  return codes
 }
 
 const recordOf = (code: string, rates: ReturnType<typeof combineRates>['rates']): TaxClassRecord => ({

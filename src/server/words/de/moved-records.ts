@@ -117,6 +117,8 @@ export const movedRecordsDe = {
   'its download "{title}" leads to another place ({where}) and cannot be downloaded here':
     'der Download "{title}" führt woandershin ({where}) und ist hier nicht zu haben',
   'its download "{title}" belongs to none of its lines': 'der Download "{title}" gehört zu keiner ihrer Positionen',
+  'another tax class has this code here, so it is {code}':
+    'eine andere Steuerklasse hat hier diesen Code, deshalb heißt sie {code}',
   'another order has this number here, so it is {given}':
     'eine andere Bestellung hat hier diese Nummer, deshalb heißt sie {given}',
   'another invoice has this number here, so it is {given}':
