@@ -6,13 +6,24 @@ import { say, type PlainSentence } from '../../words/say.ts'
 /** `above`: only rows count in which this column is more than nothing. `onlyIf`: a setting that is on where they count. */
 type Table = { name: string; above?: string; onlyIf?: string; what: PlainSentence; why: PlainSentence }
 
-/** Tables of data that nothing here stands for; most are those of Magento Enterprise. */
+/** Tables of data that nothing here stands for; many are those of Magento Enterprise. */
 const TABLES: readonly Table[] = [
   {
     name: 'product_alert_price',
     what: 'requests to be told of a lower price',
     why: 'this shop writes no such letters',
   },
+  {
+    name: 'gift_message',
+    what: 'gift messages',
+    why: 'this shop has none: look in the old shop for those of open orders',
+  },
+  {
+    name: 'widget_instance',
+    what: 'widgets placed on pages',
+    why: 'this shop has none: put what they show on pages or into blocks',
+  },
+  { name: 'tag_relation', above: 'active', what: 'tags of products', why: 'this shop has none' },
   {
     name: 'weee_tax',
     onlyIf: 'tax/weee/enable',
@@ -81,8 +92,39 @@ export const leftBehind: MoveStep = {
       const [found] = await old.rows<{ total: number }>(`select count(*) as total from {${name}} ${counts}`)
       report.leaveOut(what, Number(found?.total ?? 0), say(why))
     }
+    await countOwnValues(move, 'customer', 'own values of customers')
+    await countOwnValues(move, 'customer_address', 'own values of addresses')
     await countOtherPrices(move)
   },
+}
+
+/** Magento's own attributes of customers and addresses: other steps read them, or tell that they stay behind. */
+const MAGENTOS =
+  `confirmation created_at created_in default_billing default_shipping disable_auto_group_change dob email firstname group_id
+  lastname middlename password_hash prefix reward_update_notification reward_warning_notification rp_token rp_token_created_at store_id suffix
+  taxvat website_id city company country_id fax postcode region region_id street telephone vat_id vat_is_valid vat_request_date vat_request_id
+  vat_request_success`.split(/\s+/)
+const TYPES = ['varchar', 'int', 'text', 'decimal', 'datetime']
+
+/** Values of attributes that the old shop's owner or an extension has added to customers or addresses, and of Magento's gender. */
+async function countOwnValues(
+  { old, report }: Move,
+  entity: 'customer' | 'customer_address',
+  what: PlainSentence,
+): Promise<void> {
+  const counts = new Map<string, number>()
+  for (const type of TYPES) {
+    const table = `${entity}_entity_${type}`
+    if (!(await old.hasTable(table))) continue
+    const found = await old.rows<{ code: string; total: number }>(
+      `select a.attribute_code as code, count(*) as total from {${table}} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+       where a.attribute_code not in (?) and v.value is not null and cast(v.value as char) <> '' group by a.attribute_code`,
+      [MAGENTOS],
+    )
+    for (const { code, total } of found) counts.set(code, (counts.get(code) ?? 0) + Number(total))
+  }
+  for (const [attribute, count] of counts)
+    report.leaveOut(what, count, say('this shop has no field {attribute}', { attribute }))
 }
 
 /** Prices of websites other than the one whose prices the product has here, and of its other views, unless they are copies. */

@@ -262,6 +262,11 @@ export const movedRecordsDe = {
     'dieser Shop liest keine: Behalten Sie sie im Webserver, der davorsteht',
   'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
   'this shop has none': 'dieser Shop hat keine',
+  'this shop has none: look in the old shop for those of open orders':
+    'dieser Shop hat keine: Sehen Sie im alten Shop nach denen offener Bestellungen',
+  'this shop has none: put what they show on pages or into blocks':
+    'dieser Shop hat keine: Setzen Sie auf Seiten oder in Blöcke, was sie zeigen',
+  'this shop has no field {attribute}': 'dieser Shop hat kein Feld {attribute}',
   'this shop has none: end them where they are paid': 'dieser Shop hat keine: Beenden Sie sie dort, wo gezahlt wird',
   'this shop keeps no money of customers: pay it back, or send each a coupon for it':
     'dieser Shop verwahrt kein Geld von Kunden: Zahlen Sie es zurück, oder schicken Sie jedem einen Gutschein dafür',
