@@ -9,6 +9,7 @@ import { replayJournal } from '../recovery/replay-journal.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { firstStartIsDone } from '../database/embedded/data-folder.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { ownMigrations } from '../database/migrate.ts'
 import type { Files } from '../files/open-files.ts'
 import { say } from '../words/say.ts'
 import { backInTrail, lookWhoIsBack, noteWhoIsThere, type BackAgain } from './back-again.ts'
@@ -57,6 +58,20 @@ export type RestoreResult =
     }
   /** Nothing was changed. `reason`: one sentence. */
   | { status: 'refused'; reason: string }
+
+/**
+ * Looks at a backup before a database is opened, which makes it or brings it to this release.
+ * @returns one sentence, where there is none or it is another release's
+ */
+export async function whyNoBackup({ from, key }: Pick<RestoreOptions, 'from' | 'key'>): Promise<string | undefined> {
+  try {
+    const backup = await openBackup(from, key)
+    return backup.status === 'refused' ? backup.reason : otherRelease(backup.manifest, ownMigrations())
+  } catch (error) {
+    if (error instanceof BackupUnreadable) return error.message
+    throw error
+  }
+}
 
 /**
  * Gives an empty shop everything a backup holds, whichever engine it came from, and the orders of the journals. Everything is checked
@@ -202,10 +217,8 @@ const refused = (reason: string): RestoreResult => ({ status: 'refused', reason 
 async function whyNot(db: Database, backup: OpenedBackup, replaces: boolean): Promise<string | undefined> {
   const { manifest, folder } = backup
   const [migrations, tables] = [await readMigrations(db), await readTables(db)]
-  if (JSON.stringify(migrations) !== JSON.stringify(manifest.migrations))
-    return manifest.migrations.length < migrations.length
-      ? say('The backup was made by an older release: restore it with that one.')
-      : say('The backup was made by another release: restore it with that one.')
+  const release = otherRelease(manifest, migrations)
+  if (release !== undefined) return release
   if (!replaces && (await isInUse(db))) return say('The shop is not empty: --replace --yes throws away what is in it.')
   const own = new Map(tables.map(({ name, columns }) => [name, [...columns].toSorted().join()]))
   const isOurs = manifest.tables.every(({ name, columns }) => own.get(name) === [...columns].toSorted().join())
@@ -216,6 +229,13 @@ async function whyNot(db: Database, backup: OpenedBackup, replaces: boolean): Pr
   return damaged === undefined
     ? undefined
     : say('{folder} is damaged: it is not what was backed up.', { folder: join(folder, damaged) })
+}
+
+function otherRelease({ migrations }: Manifest, ours: Manifest['migrations']): string | undefined {
+  if (JSON.stringify(ours) === JSON.stringify(migrations)) return undefined
+  return migrations.length < ours.length
+    ? say('The backup was made by an older release: restore it with that one.')
+    : say('The backup was made by another release: restore it with that one.')
 }
 
 const namesOf = (sequences: Manifest['sequences']) =>

@@ -79,6 +79,10 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
   return readFiles().every((migration) => done.has(nameOf(migration)))
 }
 
+/** The migrations of this release, in their order. */
+export const ownMigrations = (): { name: string; hash: string }[] =>
+  readFiles().map((migration) => ({ name: nameOf(migration), hash: migration.hash }))
+
 const readDone = async (db: Queryable) =>
   new Set((await rows<{ name: string }>(db, sql`select name from schema_migration`)).map((row) => row.name))
 

@@ -302,6 +302,16 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     expect((await shop.run('restore', folder, '--replace', '--yes')).err).toMatch(/^Stop the shop first[.:].*\n$/)
   })
 
+  test('of another release is refused before the database of the new shop is made', async () => {
+    await backup('next')
+    const manifest = shop.file('next/manifest.json')
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"hash": "(.)/, '"hash": "x$1'))
+    const other = await runningShops.find((one) => one.name === name)!.empty()
+    const { code, err } = await other.run('restore', shop.file('next'))
+    expect([code, err]).toEqual([2, expect.stringContaining('was made by another release')])
+    expect(await readdir(other.dataDir)).toEqual([])
+  })
+
   test('is not made into the shop’s own folder, wherever a link leads', async () => {
     await symlink(shop.dataDir, shop.file('link'))
     for (const folder of [join(shop.dataDir, 'media/backup'), shop.file('link/new/backup')]) {

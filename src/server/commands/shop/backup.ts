@@ -6,7 +6,7 @@ import { afterBackup, journalsAt, oldestBackup } from '../../backup/kept-journal
 import type { BackAgain } from '../../backup/back-again.ts'
 import { SECRET } from '../../backup/backup-format.ts'
 import type { LeftWaiting } from '../../backup/left-waiting.ts'
-import { restoreBackup } from '../../backup/restore-backup.ts'
+import { restoreBackup, whyNoBackup } from '../../backup/restore-backup.ts'
 import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
 import { isSealedOtherwise } from '../../backup/sealed-otherwise.ts'
 import { sessionSecret } from '../../session/secret.ts'
@@ -140,7 +140,9 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
       io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
     return 0
   }
-  const { dataDir } = readSettings(io.env)
+  const { dataDir, backupKey: key } = readSettings(io.env)
+  const reason = await whyNoBackup({ from, key })
+  if (reason !== undefined) throw new UsageError(reason)
   return whileRestoreIsBegun(dataDir, () => withDatabase(io, restore, { isReplaced: true })).catch(
     (error: NodeJS.ErrnoException) => {
       if (!isFileError(error)) throw error
