@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ImportEffects } from '#domain/owner/import-effects.ts'
+import { assessImport } from '#server/import/assess-import.ts'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { ProductRecord } from '#server/import/product/product-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportJsonl } from '#server/import/export-jsonl.ts'
 import { importRecords } from '#server/import/import-records.ts'
+import type { ImportItem } from '#server/import/kinds/import-item.ts'
 import { productRecords } from '#server/import/magento1/product-records.ts'
 import type { ProductTable } from '#server/import/magento1/product-table.ts'
 import { surveyProducts } from '#server/import/magento1/survey.ts'
@@ -17,19 +20,28 @@ import type { ImportReport } from '#server/import/records/import-report.ts'
 /** 10 March 2026, noon. */
 const NOW = new Date('2026-03-10T12:00:00Z')
 
+type OpenTable = (given: GivenTable) => Promise<ProductTable>
+
 /** Imports a table that stands in a file of this text, as the command does; its prices are in euros. */
-export async function importTable(
+export const importTable = (db: Database, text: string, open: OpenTable): Promise<ImportReport> =>
+  withTable(db, text, open, (records) => importRecords(db, records, { unit: 'row' }))
+
+/** The effects that importing such a table would have on products of the shop, as the command foresees them. */
+export const effectsOfTable = async (db: Database, text: string, open: OpenTable): Promise<ImportEffects> =>
+  (await withTable(db, text, open, (records) => assessImport(db, records))).effects
+
+async function withTable<Result>(
   db: Database,
   text: string,
-  open: (given: GivenTable) => Promise<ProductTable>,
-): Promise<ImportReport> {
+  open: OpenTable,
+  work: (records: AsyncIterable<ImportItem>) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-table-'))
   try {
     const file = join(folder, 'export.csv')
     await writeFile(file, text)
     const table = await open({ file, currency: 'EUR', now: NOW })
-    const records = productRecords(table, await surveyProducts(table), await readKnownCatalogue(db), 'EUR')
-    return await importRecords(db, records, { unit: 'row' })
+    return await work(productRecords(table, await surveyProducts(table), await readKnownCatalogue(db), 'EUR'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -59,7 +71,7 @@ export const productIn = (records: CatalogueRecord[], sku: string): ProductRecor
   records.find((record): record is ProductRecord => record.kind === 'product' && record.sku === sku)
 
 /** Steps of tests of partial tables: rows of a table are brought, a product is corrected as by its owner, and looked at. */
-export const partialTable = (db: () => Database, open: Parameters<typeof importTable>[2]) => ({
+export const partialTable = (db: () => Database, open: OpenTable) => ({
   async bring(rows: Record<string, string>[]): Promise<string[]> {
     return (await importTable(db(), tableOf(rows), open)).problems.map(({ message }) => message)
   },

@@ -218,6 +218,7 @@ export const reasons: readonly Reason[] = [
       'src/server/import/records/normal.ts#sorted',
       'src/server/import/records/rich-text.ts#richText',
       'src/server/import/kinds/catalogue-record.ts',
+      'src/server/import/kinds/import-effects.ts',
       'src/server/import/frame/store.ts',
       'src/server/move-in/catalogue/',
       'src/server/move-in/choices/custom-answer.ts',

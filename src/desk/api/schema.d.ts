@@ -5293,21 +5293,32 @@ export interface components {
                 }[];
                 warnings: number;
                 rejected: number;
+                /** @description The effects on products that the shop has: those of a dry run or of what waits for confirmation, and after a real run those of what was written. Null where they were not counted, as of customers. */
                 effects: {
-                    /** @description Products that had pieces to sell and would have none. */
+                    /** @description Products that had pieces to sell and have none. */
                     outOfStock: number;
-                    /** @description Products that would cost more or less by over half. */
+                    /** @description Products that cost more or less by over half. */
                     priceJump: number;
-                    /** @description Products that could not be bought and would be on sale. */
+                    /** @description Products that could not be bought and are on sale. */
                     onSale: number;
-                    /** @description Products that would be disabled or shown nowhere. */
+                    /** @description Products that are disabled or shown nowhere. */
                     takenOff: number;
-                    /** @description Products that would have fewer pictures. */
+                    /** @description Products that have fewer pictures. */
                     fewerPictures: number;
+                    /** @description Products that have another name. */
+                    renamed: number;
+                    /** @description Products that have another tax class, or none. */
+                    taxedOtherwise: number;
+                    /** @description Products that left a category that they were in. */
+                    fewerCategories: number;
+                    /** @description Products that lost a description, a value of an attribute or a text of a store view. */
+                    lostTexts: number;
+                    /** @description Products that lost a variant, a part, an option, a value of one or a file to download. */
+                    fewerChoices: number;
                 } | null;
-                /** @description The number of products that are changed in one way without confirmation. */
+                /** @description The number of products that are changed in one way without confirmation. Null after a real run. */
                 limit: number | null;
-                /** @description It changes more than that. */
+                /** @description It would change more than that. */
                 isSweeping: boolean;
             } | null;
         };

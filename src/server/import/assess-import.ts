@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { isSweeping, noEffects, unaskedLimit, type ImportEffects } from '#domain/owner/import-effects.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { readStores } from '../store/store-service.ts'
 import { completeProducts, type GivenProduct } from './kinds/complete-products.ts'
-import { effectsOn, noEffects, unaskedLimit, type ImportEffects } from './kinds/import-effects.ts'
+import { effectsOn } from './kinds/import-effects.ts'
 import type { ImportItem } from './kinds/import-item.ts'
 import { parseGiven } from './kinds/catalogue-record.ts'
 
@@ -24,16 +26,14 @@ export async function assessImport(
   items: AsyncIterable<ImportItem>,
   { isWhole = false, signal }: { isWhole?: boolean; signal?: AbortSignal } = {},
 ): Promise<Assessment> {
-  const [{ products } = { products: 0 }] = await rows<{ products: number }>(
-    db,
-    sql`select count(*)::int as products from product`,
-  )
-  const limit = unaskedLimit(products)
+  const products = await countProducts(db)
+  const [mainStore] = await readStores(db)
   const effects = noEffects()
   let batch: GivenProduct[] = []
   const compare = async () => {
     for (const one of await completeProducts(db, batch, isWhole))
-      if (!('reason' in one) && one.current) for (const effect of effectsOn(one.current, one.record)) effects[effect]++
+      if (!('reason' in one) && one.current)
+        for (const effect of effectsOn(one.current, one.record, mainStore?.code)) effects[effect]++
     batch = []
   }
   if (products > 0)
@@ -46,5 +46,19 @@ export async function assessImport(
       if (batch.length >= BATCH_SIZE) await compare()
     }
   await compare()
-  return { effects, limit, isSweeping: Object.values(effects).some((count) => count > limit) }
+  return assessmentOf(effects, products)
+}
+
+/** @param effects of a trial run, which counts them itself */
+export const assessTrial = async (db: Queryable, effects: ImportEffects): Promise<Assessment> =>
+  assessmentOf(effects, await countProducts(db))
+
+function assessmentOf(effects: ImportEffects, products: number): Assessment {
+  const limit = unaskedLimit(products)
+  return { effects, limit, isSweeping: isSweeping(effects, limit) }
+}
+
+async function countProducts(db: Queryable): Promise<number> {
+  const [counted] = await rows<{ products: number }>(db, sql`select count(*)::int as products from product`)
+  return counted!.products
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noEffects } from '#domain/owner/import-effects.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { writePrices } from '#server/product/change-products.ts'
@@ -124,6 +125,15 @@ describe.each(engines)('what somebody changes during an import on $name', ({ cre
     expect(report.counts.product).toMatchObject({ created: 1, updated: 1, rejected: 0 })
     expect(await cup()).toMatchObject({ price: '12.50', related: ['POT', 'NEW'] })
     expect(await take([file[0]!])).toMatchObject({ changes: 0 })
+  })
+
+  test('a product that is imported once more for its links is told once', async () => {
+    await take([productRecord('CAN'), named('CUP', { grouped: [{ sku: 'POT' }, { sku: 'CAN' }] })])
+    const report = await take([named('CUP', { grouped: [{ sku: 'POT' }] }), setPrice, productRecord('NEW')], {
+      batchSize: 1,
+    })
+    expect(await cup()).toMatchObject({ price: '12.50', grouped: [{ sku: 'POT' }] })
+    expect(report.effects).toEqual({ ...noEffects(), fewerChoices: 1 })
   })
 
   test('a product that is removed after its import is no problem', async () => {

@@ -181,7 +181,7 @@ class Import {
   async #writeLinks(pending: PendingLinks[]): Promise<void> {
     if (this.#trial) return tellLinks(this.#db, pending, this.#report)
     let changed = await writeLinks(this.#db, pending, this.#report)
-    const uncounted: ReportWriter = { ...this.#report, count: () => {} }
+    const uncounted: ReportWriter = { ...this.#report, count: () => {}, affect: () => {} }
     while (changed.length > 0) {
       const given = changed.flatMap(({ line, sku, told }): GivenProduct[] =>
         Object.keys(told).length > 0 ? [{ line, record: { ...told, kind: 'product', sku } }] : [],

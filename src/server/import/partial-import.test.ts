@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noEffects } from '#domain/owner/import-effects.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { changedBetween } from '#server/catalogue-change/raise-revision.ts'
 import { revisionReader } from '#server/product/revision.ts'
@@ -431,11 +432,88 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
       ...(n === 7 && { status: '2' }),
     }))
     expect(await assessImport(db, await csvItems(columns, changed))).toEqual({
-      effects: { outOfStock: 4, priceJump: 1, onSale: 1, takenOff: 1, fewerPictures: 1 },
+      effects: { ...noEffects(), outOfStock: 4, priceJump: 1, onSale: 1, takenOff: 1, fewerPictures: 1 },
       limit: 3,
       isSweeping: true,
     })
     expect((await assessImport(db, await csvItems(columns, many))).isSweeping).toBe(false)
     expect(await exported()).toBe(before)
+  })
+
+  test('a table that comes a second time has no effects, and neither has a price list or a list of stock', async () => {
+    await csv()
+    const effectsOf = async (columns: string[], records: Record<string, string>[]) =>
+      (await assessImport(db, await csvItems(columns, records))).effects
+    expect(await effectsOf(COLUMNS, ROWS)).toEqual(noEffects())
+    const dearer = ROWS.map((row) => ({ ...row, ...(row.price && { price: String(Number(row.price) + 1) }) }))
+    expect(await effectsOf([...IDENTITY, 'price'], dearer)).toEqual(noEffects())
+    expect(await effectsOf([...IDENTITY, 'qty'], ROWS)).toEqual(noEffects())
+  })
+
+  test('the table of another shop, one whose column was shifted, and one with emptied columns are told before they do harm', async () => {
+    const columns = [
+      ...IDENTITY,
+      'name',
+      'price',
+      'tax_class_id',
+      'description',
+      'color',
+      '_category',
+      '_root_category',
+    ]
+    const many = Array.from({ length: 8 }, (_, n) => ({
+      sku: `S${n}`,
+      _type: 'simple',
+      name: `Cup ${n}`,
+      price: '10',
+      tax_class_id: n % 2 ? '2' : '3',
+      description: `<p>Cup ${n}</p>`,
+      color: 'Red',
+      _category: n % 2 ? 'Tea' : 'Coffee',
+      _root_category: 'Root',
+    }))
+    const store = { _store: 'french', name: 'Tasse' }
+    await csv(columns, [...many, store])
+    const before = await exported()
+    const assessed = async (part: string[], records: Record<string, string>[]) => {
+      const { effects, isSweeping } = await assessImport(db, await csvItems([...IDENTITY, ...part], records))
+      return [effects, isSweeping]
+    }
+    const shifted = (column: keyof (typeof many)[0]) =>
+      many.map((row, n) => ({ ...row, [column]: many[(n + 1) % many.length]![column] }))
+    const emptied = (column: keyof (typeof many)[0]) => many.map((row) => ({ ...row, [column]: '' }))
+    expect(await assessed(['name'], shifted('name'))).toEqual([{ ...noEffects(), renamed: 8 }, true])
+    expect(await assessed(['tax_class_id'], shifted('tax_class_id'))).toEqual([
+      { ...noEffects(), taxedOtherwise: 8 },
+      true,
+    ])
+    expect(await assessed(['_category', '_root_category'], shifted('_category'))).toEqual([
+      { ...noEffects(), fewerCategories: 8 },
+      true,
+    ])
+    expect(await assessed(['description'], emptied('description'))).toEqual([{ ...noEffects(), lostTexts: 8 }, true])
+    expect(await assessed(['color'], emptied('color'))).toEqual([{ ...noEffects(), lostTexts: 8 }, true])
+    const few = many.map((row, n) => (n < 3 ? { ...row, name: 'Mug' } : row))
+    expect(await assessed(['name'], few)).toEqual([{ ...noEffects(), renamed: 3 }, false])
+    expect(await exported()).toBe(before)
+  })
+
+  test('a trial and a real run tell the same effects, of what is written alone', async () => {
+    await csv()
+    const changes = [
+      { kind: 'product', sku: 'CUP', name: 'Mug', taxClass: 'no-such', stock: { quantity: 0 } },
+      { kind: 'product', sku: 'POT', name: 'Kettle', categories: [] },
+      { kind: 'product', sku: 'SHIRT', configurable: { children: [] }, price: '31.00' },
+      { kind: 'product', sku: 'SET', grouped: [{ sku: 'POT' }] },
+      { kind: 'product', sku: 'NEW', type: 'simple', name: 'New', urlKey: 'new', price: '1.00' },
+    ]
+    const told = { ...noEffects(), renamed: 1, fewerChoices: 2 }
+    expect((await importRecords(db, itemsOf(changes), { dryRun: true })).effects).toEqual(told)
+    expect(await importRecords(db, itemsOf(changes))).toMatchObject({ rejected: 1, effects: told })
+    expect((await importRecords(db, itemsOf(changes))).effects).toEqual(noEffects())
+    expect((await jsonl({ kind: 'product', sku: 'CUP', stock: { quantity: 0 } })).effects).toEqual({
+      ...noEffects(),
+      outOfStock: 1,
+    })
   })
 })

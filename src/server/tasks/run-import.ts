@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
 import { importCustomers } from '../customer-file/import-customers.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { assessImport, type Assessment } from '../import/assess-import.ts'
+import { assessImport, assessTrial, type Assessment } from '../import/assess-import.ts'
 import { SourceError } from '../import/files/source-error.ts'
 import { importRecords } from '../import/import-records.ts'
 import { openImportSource, type ImportSource } from '../import/import-source.ts'
@@ -156,7 +156,7 @@ async function importFile(
     }),
   )
   const isDone = report.status === 'done'
-  const assessment = isDone && given.isDryRun ? await assess(world, given, source, turn) : undefined
+  const assessment = isDone && given.isDryRun ? await assessTrial(db, report.effects) : undefined
   return {
     state: isDone ? 'done' : 'left-off',
     ...(isDone && { done: source.total }),
@@ -166,12 +166,16 @@ async function importFile(
   }
 }
 
-const resultOf = ({ counts, warnings, rejected }: ImportReport, assessment: Assessment | undefined): ImportResult => ({
+const resultOf = (
+  { counts, warnings, rejected, effects }: ImportReport,
+  assessment: Assessment | undefined,
+): ImportResult => ({
   counts: Object.fromEntries(
     (Object.entries(counts) as [RecordKind, Counts][]).filter(([, count]) => Object.values(count).some((n) => n > 0)),
   ),
   warnings,
   rejected,
+  effects,
   ...assessment,
 })
 

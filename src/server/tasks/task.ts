@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { ImportEffects } from '#domain/owner/import-effects.ts'
 import type { ExportKind, ImportFormat, TaskKind, TaskState } from '#domain/owner/task.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { instantText } from '../database/instant-text.ts'
-import type { ImportEffects } from '../import/kinds/import-effects.ts'
 import type { CountedKind, Counts, RecordKind } from '../import/records/import-report.ts'
 
 /** The way a file is to be imported; options left out are as in the command "import". */
@@ -24,12 +24,15 @@ export type GivenImport = {
   currency?: string | undefined
 }
 
-/** The result of an import or, in a dry run, its forecast. `effects`: on products that the shop has; given where somebody previewed it. */
+/**
+ * The result of an import or, in a dry run, its forecast. `effects`: on products that the shop has, or had; some are
+ * missing where an earlier version ran it.
+ */
 export type ImportResult = {
   counts: Partial<Record<CountedKind, Counts>>
   warnings: number
   rejected: number
-  effects?: ImportEffects
+  effects?: Partial<ImportEffects>
   /** Up to so many products are changed in one way unasked. */
   limit?: number
   isSweeping?: boolean

@@ -91,7 +91,7 @@ describe.each(oneEngine)('imports by the API on $name', { timeout: 60_000 }, ({ 
       state: 'done',
       isDryRun: true,
       progress: { done: 3, total: 3 },
-      report: { rejected: 1, isSweeping: false, limit: 3 },
+      report: { rejected: 1, isSweeping: false, limit: 3, effects: { renamed: 1, taxedOtherwise: 0 } },
     })
     expect(dry.report.counts).toEqual([{ kind: 'product', created: 1, updated: 1, unchanged: 0, rejected: 1 }])
     expect(await problemsOf(dry.id)).toEqual([
@@ -105,7 +105,7 @@ describe.each(oneEngine)('imports by the API on $name', { timeout: 60_000 }, ({ 
     expect(await act(dry.id, 'run', { isDryRun: false })).toMatchObject({ code: 200, body: { state: 'waiting' } })
     await run()
     const real = (await ask('GET', `/imports/${dry.id}`)).body
-    expect(real).toMatchObject({ state: 'done', isDryRun: false, report: { rejected: 1 } })
+    expect(real).toMatchObject({ state: 'done', isDryRun: false, report: { rejected: 1, effects: dry.report.effects } })
     expect(await problemsOf(dry.id)).toHaveLength(1)
     expect((await ask('GET', '/products/NEW')).code).toBe(200)
     expect((await ask('GET', '/products/S0')).body.name).toBe('Renamed')
@@ -140,9 +140,42 @@ describe.each(oneEngine)('imports by the API on $name', { timeout: 60_000 }, ({ 
     expect(await act(asked.id, 'stop')).toMatchObject({ code: 409 })
     expect(await act(asked.id, 'confirm')).toMatchObject({ code: 200, body: { state: 'waiting' } })
     await run()
-    expect((await ask('GET', `/imports/${asked.id}`)).body).toMatchObject({ state: 'done', isDryRun: false })
+    const done = (await ask('GET', `/imports/${asked.id}`)).body
+    expect(done).toMatchObject({
+      state: 'done',
+      isDryRun: false,
+      report: { effects: asked.report.effects, limit: null, isSweeping: false },
+    })
     expect(await quantityOf('S0')).toBe(0)
     expect(await act(asked.id, 'confirm')).toMatchObject({ code: 409 })
+  })
+
+  test('a real run that changes names, tax classes, categories, texts or choices of many products waits for a word', async () => {
+    const rich = { taxClass: 'standard', categories: [{ path: 'tea' }], description: 'A cup' }
+    const customOptions = [{ title: 'Note', input: 'field' }]
+    await importRecords(
+      db,
+      itemsOf([
+        { kind: 'tax-class', code: 'standard', rates: [] },
+        { kind: 'category', path: 'tea', name: 'Tea', urlKey: 'tea' },
+        ...several({ ...rich, customOptions }),
+      ]),
+    )
+    const emptied = { name: 'Other', taxClass: null, categories: [], description: null, customOptions: [] }
+    const asked = await imported('format=jsonl', jsonl(...several(emptied)))
+    const all = { renamed: COUNT, taxedOtherwise: COUNT, fewerCategories: COUNT, lostTexts: COUNT, fewerChoices: COUNT }
+    expect(asked).toMatchObject({ state: 'needs-confirmation', report: { isSweeping: true, effects: all } })
+    expect((await ask('GET', '/products/S0')).body.name).not.toBe('Other')
+  })
+
+  test('the report of an import that an earlier version ran has no effect of the kinds that came later', async () => {
+    const { id } = await imported('format=jsonl', jsonl(productRecord('S0')))
+    await db.execute(
+      sql`update task set result = jsonb_set(result, '{effects}', '{"outOfStock": 2}'::jsonb) where id = ${id}::uuid`,
+    )
+    expect((await ask('GET', `/imports/${id}`)).body.report.effects).toMatchObject({ outOfStock: 2, renamed: 0 })
+    await db.execute(sql`update task set result = result - 'effects' where id = ${id}::uuid`)
+    expect((await ask('GET', `/imports/${id}`)).body.report.effects).toBeNull()
   })
 
   test('a table without columns for stock and status leaves both as they are', async () => {

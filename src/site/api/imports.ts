@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { noEffects, type Effect } from '#domain/owner/import-effects.ts'
 import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES, type ImportFormat } from '#domain/owner/task.ts'
 import { COUNTED_KINDS, RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
 import { MOST_IMPORT_BYTES, MOST_TASKS, MOST_TASKS_OF_ONE, type TaskRefusal } from '#server/owner/tasks.ts'
@@ -303,7 +304,7 @@ function drawImport(one: ImportTask, language: ProblemLanguage) {
       }),
       warnings: result.warnings,
       rejected: result.rejected,
-      effects: result.effects ?? null,
+      effects: result.effects ? { ...noEffects(), ...result.effects } : null,
       limit: result.limit ?? null,
       isSweeping: result.isSweeping ?? false,
     },
@@ -317,6 +318,19 @@ export const progress = v.strictObject({
 })
 
 const products = (about: string) => v.pipe(whole, v.description(`Products that ${about}.`))
+
+const effectShapes = {
+  outOfStock: products('had pieces to sell and have none'),
+  priceJump: products('cost more or less by over half'),
+  onSale: products('could not be bought and are on sale'),
+  takenOff: products('are disabled or shown nowhere'),
+  fewerPictures: products('have fewer pictures'),
+  renamed: products('have another name'),
+  taxedOtherwise: products('have another tax class, or none'),
+  fewerCategories: products('left a category that they were in'),
+  lostTexts: products('lost a description, a value of an attribute or a text of a store view'),
+  fewerChoices: products('lost a variant, a part, an option, a value of one or a file to download'),
+} satisfies Record<Effect, unknown>
 
 const importShape = v.strictObject({
   id: v.string(),
@@ -346,20 +360,19 @@ const importShape = v.strictObject({
         ),
         warnings: whole,
         rejected: whole,
-        effects: v.nullable(
-          v.strictObject({
-            outOfStock: products('had pieces to sell and would have none'),
-            priceJump: products('would cost more or less by over half'),
-            onSale: products('could not be bought and would be on sale'),
-            takenOff: products('would be disabled or shown nowhere'),
-            fewerPictures: products('would have fewer pictures'),
-          }),
+        effects: v.pipe(
+          v.nullable(v.strictObject(effectShapes)),
+          v.description(
+            'The effects on products that the shop has: those of a dry run or of what waits for confirmation, and after a real run those of what was written. Null where they were not counted, as of customers.',
+          ),
         ),
         limit: v.pipe(
           v.nullable(whole),
-          v.description('The number of products that are changed in one way without confirmation.'),
+          v.description(
+            'The number of products that are changed in one way without confirmation. Null after a real run.',
+          ),
         ),
-        isSweeping: v.pipe(v.boolean(), v.description('It changes more than that.')),
+        isSweeping: v.pipe(v.boolean(), v.description('It would change more than that.')),
       }),
     ),
     v.description('The changes that it made or, as a dry run, would make.'),

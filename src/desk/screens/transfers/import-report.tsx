@@ -1,3 +1,4 @@
+import { EFFECTS } from '#domain/owner/import-effects.ts'
 import type { Schemas } from '../../api/api.ts'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Panel } from '../../parts/page.tsx'
@@ -24,8 +25,8 @@ export function ImportReport({ task, report }: { task: Import; report: Report })
       )}
       {report.effects && Object.values(report.effects).some((count) => count > 0) && (
         <>
-          <h3>{t('importEffects')}</h3>
-          <Effects effects={report.effects} />
+          <h3>{isAhead ? t('importEffects') : t('importEffectsDone')}</h3>
+          <Effects effects={report.effects} isAhead={isAhead} />
         </>
       )}
       {report.isSweeping && isAhead && <p className="looking">{t('importSweeping', { limit: report.limit ?? 0 })}</p>}
@@ -33,15 +34,13 @@ export function ImportReport({ task, report }: { task: Import; report: Report })
   )
 }
 
-const EFFECTS = ['outOfStock', 'priceJump', 'onSale', 'takenOff', 'fewerPictures'] as const
-
-/** The effects on products that are in the shop; effects on none are left out. */
-export function Effects({ effects }: { effects: Effects }) {
+/** The effects on products that are in the shop, or were; effects on none are left out. */
+export function Effects({ effects, isAhead }: { effects: Effects; isAhead: boolean }) {
   const { t } = useWords()
   return (
     <ul>
       {EFFECTS.filter((one) => effects[one] > 0).map((one) => (
-        <li key={one}>{t(`importEffect_${one}`, { count: effects[one] })}</li>
+        <li key={one}>{t(isAhead ? `importEffect_${one}` : `importEffectDone_${one}`, { count: effects[one] })}</li>
       ))}
     </ul>
   )

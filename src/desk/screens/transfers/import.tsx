@@ -126,7 +126,7 @@ function Confirm({ task: { id, report }, onClose }: { task: Import; onClose: () 
       onDone={show}
       onClose={onClose}
     >
-      {report?.effects && <Effects effects={report.effects} />}
+      {report?.effects && <Effects effects={report.effects} isAhead />}
     </AskDialog>
   )
 }

@@ -58,6 +58,33 @@ export const transfers = {
     '{count} Artikel ist nicht zu kaufen und käme in den Verkauf.|{count} Artikel sind nicht zu kaufen und kämen in den Verkauf.',
   importEffect_takenOff: '{count} Artikel ginge aus dem Verkauf.|{count} Artikel gingen aus dem Verkauf.',
   importEffect_fewerPictures: '{count} Artikel hätte weniger Bilder.|{count} Artikel hätten weniger Bilder.',
+  importEffect_renamed: '{count} Artikel bekäme einen anderen Namen.|{count} Artikel bekämen einen anderen Namen.',
+  importEffect_taxedOtherwise:
+    '{count} Artikel bekäme eine andere Steuerklasse oder keine.|{count} Artikel bekämen eine andere Steuerklasse oder keine.',
+  importEffect_fewerCategories:
+    '{count} Artikel verließe eine Kategorie, in der er steht.|{count} Artikel verließen eine Kategorie, in der sie stehen.',
+  importEffect_lostTexts:
+    '{count} Artikel verlöre einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.|{count} Artikel verlören einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.',
+  importEffect_fewerChoices:
+    '{count} Artikel verlöre etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.|{count} Artikel verlören etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.',
+  importEffectsDone: 'Artikel, die schon im Shop waren',
+  importEffectDone_outOfStock:
+    '{count} Artikel war auf Lager und ist es nicht mehr.|{count} Artikel waren auf Lager und sind es nicht mehr.',
+  importEffectDone_priceJump:
+    '{count} Artikel wurde um mehr als die Hälfte teurer oder billiger.|{count} Artikel wurden um mehr als die Hälfte teurer oder billiger.',
+  importEffectDone_onSale:
+    '{count} Artikel war nicht zu kaufen und ist im Verkauf.|{count} Artikel waren nicht zu kaufen und sind im Verkauf.',
+  importEffectDone_takenOff: '{count} Artikel ging aus dem Verkauf.|{count} Artikel gingen aus dem Verkauf.',
+  importEffectDone_fewerPictures: '{count} Artikel hat weniger Bilder.|{count} Artikel haben weniger Bilder.',
+  importEffectDone_renamed: '{count} Artikel bekam einen anderen Namen.|{count} Artikel bekamen einen anderen Namen.',
+  importEffectDone_taxedOtherwise:
+    '{count} Artikel bekam eine andere Steuerklasse oder keine.|{count} Artikel bekamen eine andere Steuerklasse oder keine.',
+  importEffectDone_fewerCategories:
+    '{count} Artikel verließ eine Kategorie, in der er stand.|{count} Artikel verließen eine Kategorie, in der sie standen.',
+  importEffectDone_lostTexts:
+    '{count} Artikel verlor einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.|{count} Artikel verloren einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.',
+  importEffectDone_fewerChoices:
+    '{count} Artikel verlor etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.|{count} Artikel verloren etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.',
   importSweeping: 'Das sind mehr als {limit} Artikel auf gleiche Weise. Nichts wird geändert, bis Sie es sagen.',
   importConfirm: 'Trotzdem importieren',
   importConfirmTitle: 'So viele Artikel ändern?',

@@ -60,6 +60,33 @@ export const transfers = {
     '{count} product cannot be bought now and would go on sale.|{count} products cannot be bought now and would go on sale.',
   importEffect_takenOff: '{count} product would go off sale.|{count} products would go off sale.',
   importEffect_fewerPictures: '{count} product would have fewer pictures.|{count} products would have fewer pictures.',
+  importEffect_renamed: '{count} product would get another name.|{count} products would get another name.',
+  importEffect_taxedOtherwise:
+    '{count} product would get another tax class, or none.|{count} products would get another tax class, or none.',
+  importEffect_fewerCategories:
+    '{count} product would leave a category that it is in.|{count} products would leave a category that they are in.',
+  importEffect_lostTexts:
+    '{count} product would lose a text: a description, a value of an attribute or a text of a store view.|{count} products would lose a text: a description, a value of an attribute or a text of a store view.',
+  importEffect_fewerChoices:
+    '{count} product would lose a choice: a variant, a part, an option or a file to download.|{count} products would lose a choice: a variant, a part, an option or a file to download.',
+  importEffectsDone: 'Products that were in the shop',
+  importEffectDone_outOfStock:
+    '{count} product had pieces to sell and has none.|{count} products had pieces to sell and have none.',
+  importEffectDone_priceJump:
+    '{count} product costs more or less by over half.|{count} products cost more or less by over half.',
+  importEffectDone_onSale:
+    '{count} product could not be bought and is on sale.|{count} products could not be bought and are on sale.',
+  importEffectDone_takenOff: '{count} product went off sale.|{count} products went off sale.',
+  importEffectDone_fewerPictures: '{count} product has fewer pictures.|{count} products have fewer pictures.',
+  importEffectDone_renamed: '{count} product got another name.|{count} products got another name.',
+  importEffectDone_taxedOtherwise:
+    '{count} product got another tax class, or none.|{count} products got another tax class, or none.',
+  importEffectDone_fewerCategories:
+    '{count} product left a category that it was in.|{count} products left a category that they were in.',
+  importEffectDone_lostTexts:
+    '{count} product lost a text: a description, a value of an attribute or a text of a store view.|{count} products lost a text: a description, a value of an attribute or a text of a store view.',
+  importEffectDone_fewerChoices:
+    '{count} product lost a choice: a variant, a part, an option or a file to download.|{count} products lost a choice: a variant, a part, an option or a file to download.',
   importSweeping: 'That changes more than {limit} products in the same way. Nothing is changed until you confirm it.',
   importConfirm: 'Import it all the same',
   importConfirmTitle: 'Change that many products?',

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
+import { assessTrial } from '../../import/assess-import.ts'
 import { importRecords } from '../../import/import-records.ts'
 import type { ImportItem } from '../../import/kinds/import-item.ts'
-import { agreed } from './agreed-import.ts'
+import { agreed, tellAhead } from './agreed-import.ts'
+import { summaryOf } from './import-summary.ts'
 
 const COUNT = 6
 const records = (quantity: number) =>
@@ -29,7 +31,7 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
     await importRecords(db, itemsOf([store, ...records(5)]))
   })
 
-  async function asked(quantity: number, given: { dryRun?: boolean; isAgreed?: boolean }, answer?: boolean) {
+  async function asked(quantity: number, given: { isAgreed?: boolean }, answer?: boolean) {
     let err = ''
     const questions: string[] = []
     const ask = async (question: string) => {
@@ -37,7 +39,7 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
       return answer === true
     }
     const io = { env: {}, out: () => {}, err: (text: string) => void (err += text), isTerminal: false }
-    const options = { dryRun: false, isAgreed: false, isWhole: false, ...given }
+    const options = { isAgreed: false, isWhole: false, ...given }
     const end = await agreed(db, itemsOf(records(quantity)), options, answer === undefined ? io : { ...io, ask }).catch(
       (error: Error) => error.message,
     )
@@ -56,8 +58,27 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
     expect(await asked(0, { isAgreed: true })).toEqual({ end: 'yes', err: '', questions: 0 })
   })
 
-  test('a trial run says so and goes on, and what does little is not asked about', async () => {
-    expect((await asked(0, { dryRun: true }, false)).err).toContain('a real run asks first, or needs --yes')
+  test('what does little is not asked about', async () => {
     expect(await asked(4, {}, false)).toEqual({ end: 'yes', err: '', questions: 0 })
+  })
+
+  test('a trial run tells what would happen and that a real run asks first; the end of a real run tells what has happened', async () => {
+    let err = ''
+    const io = { err: (text: string) => void (err += text) }
+    const dry = await importRecords(db, itemsOf(records(0)), { dryRun: true })
+    tellAhead(await assessTrial(db, dry.effects), io)
+    expect(err).toBe(
+      'Of the products that are there:\n  6 products would be out of stock, and had pieces to sell\n' +
+        'That would change more than 3 products in the same way: a real run asks first, or needs --yes.\n',
+    )
+    expect(summaryOf(dry, true)).not.toContain('Of the products')
+    const renamed = records(0).map((record, n) => (n === 0 ? { ...record, name: 'Cup' } : record))
+    expect(summaryOf(await importRecords(db, itemsOf(renamed)), false)).toBe(
+      'products: 6 updated\n0 warnings, 0 rejected\nOf the products that were there:\n' +
+        '  6 products are out of stock, and had pieces to sell\n  1 product has another name\n',
+    )
+    expect(summaryOf(await importRecords(db, itemsOf(renamed)), false)).toBe(
+      'products: 6 unchanged\n0 warnings, 0 rejected\n',
+    )
   })
 })

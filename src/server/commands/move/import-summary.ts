@@ -1,6 +1,7 @@
 import type { ImportReport, RecordKind } from '../../import/records/import-report.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 import { outcomesInWords } from '../io/outcome-words.ts'
+import { effectsDone } from './effects-in-words.ts'
 
 const NAMES: Record<RecordKind, PlainSentence> = {
   store: 'stores',
@@ -15,7 +16,7 @@ const NAMES: Record<RecordKind, PlainSentence> = {
   menus: 'menus',
 }
 
-/** One line for each kind of record the file has, one for the problems. */
+/** One line for each kind of record the file has, one for the problems, and after a real run one for each effect on products. */
 export function summaryOf(report: ImportReport, isDry: boolean): string {
   const lines = Object.entries(NAMES).flatMap(([kind, name]) => {
     const parts = outcomesInWords(report.counts[kind as RecordKind], ['created', 'updated', 'unchanged', 'rejected'])
@@ -25,5 +26,5 @@ export function summaryOf(report: ImportReport, isDry: boolean): string {
 `
   })
   const head = isDry ? `${say('This would happen (nothing was changed):')}\n` : ''
-  return `${head}${lines.join('')}${say('{warnings} warnings, {rejected} rejected', { warnings: report.warnings, rejected: report.rejected })}\n`
+  return `${head}${lines.join('')}${say('{warnings} warnings, {rejected} rejected', { warnings: report.warnings, rejected: report.rejected })}\n${isDry ? '' : effectsDone(report.effects)}`
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueFormat } from '#domain/owner/task.ts'
 import type { Database } from '../../database/database.ts'
+import { assessTrial } from '../../import/assess-import.ts'
 import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
@@ -13,7 +14,7 @@ import type { Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
 import { actorOf, withAudit } from '../io/auditor.ts'
 import { findings, findingsInWords } from './check.ts'
-import { agreed } from './agreed-import.ts'
+import { agreed, tellAhead } from './agreed-import.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { importHelp, readImportArguments, type ImportArguments } from './import-arguments.ts'
 import { openImportSource, type ImportSource } from '../../import/import-source.ts'
@@ -134,7 +135,7 @@ async function importWith(media: FileStore, { db, given, source, report, io }: R
       io.out(`${say('Stopped. What was written stays; run the same command again to go on.')}\n`)
       return STOPPED
     }
-    if (given.dryRun) await agreed(db, await source.records(db), given, io)
+    if (given.dryRun) tellAhead(await assessTrial(db, result.effects), io)
     return result.rejected > 0 ? 1 : 0
   } finally {
     progress.finish()

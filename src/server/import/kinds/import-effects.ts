@@ -1,43 +1,32 @@
+import type { Effect } from '#domain/owner/import-effects.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
-import { say, type Sentence } from '../../words/say.ts'
+import { plainText } from '../../content/plain-text.ts'
 import type { ProductRecord } from '../product/product-record.ts'
+import { isEmpty } from '../records/compact.ts'
+import { richText } from '../records/rich-text.ts'
 
-/** The effects of an import on products that the shop has, in numbers of products. */
-export type ImportEffects = {
-  /** Had pieces to sell and have none, or are switched out of stock. */
-  outOfStock: number
-  /** Their price, or their special price, goes up or down by more than half. */
-  priceJump: number
-  /** Could not be bought (disabled, not shown, out of stock) and can be. */
-  onSale: number
-  /** Are disabled, or are shown nowhere any more. */
-  takenOff: number
-  /** Have fewer pictures than before. */
-  fewerPictures: number
-}
-
-export type Effect = keyof ImportEffects
-
-export const noEffects = (): ImportEffects => ({
-  outOfStock: 0,
-  priceJump: 0,
-  onSale: 0,
-  takenOff: 0,
-  fewerPictures: 0,
-})
-
-/** The effects on one product. An import deletes no product. */
-export function effectsOn(before: ProductRecord, after: ProductRecord): Effect[] {
+/**
+ * The effects on one product. What means the same has none: other HTML of the same emptiness, another order.
+ *
+ * @param before as the shop has it @param mainStore the code of the store whose texts stand outside of `texts`
+ */
+export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore: string | undefined): Effect[] {
   // A record without stock leaves it as it is.
   const now = { ...after, stock: after.stock ?? before.stock }
-  const effects: Effect[] = []
-  if (hasPieces(before) && !hasPieces(now)) effects.push('outOfStock')
-  if (jumps(before.price, now.price) || jumps(before.specialPrice?.value, now.specialPrice?.value))
-    effects.push('priceJump')
-  if (!isSold(before) && isSold(now)) effects.push('onSale')
-  if (isShown(before) && !isShown(now)) effects.push('takenOff')
-  if (pictures(now) < pictures(before)) effects.push('fewerPictures')
-  return effects
+  const has: Record<Effect, () => boolean> = {
+    outOfStock: () => hasPieces(before) && !hasPieces(now),
+    priceJump: () => jumps(before.price, now.price) || jumps(before.specialPrice?.value, now.specialPrice?.value),
+    onSale: () => !isSold(before) && isSold(now),
+    takenOff: () => isShown(before) && !isShown(now),
+    fewerPictures: () => pictures(now) < pictures(before),
+    renamed: () => plain(nameOf(before, mainStore)) !== plain(nameOf(now, mainStore)),
+    taxedOtherwise: () => before.taxClass !== now.taxClass,
+    fewerCategories: () => isMissing(categories(before), categories(now)),
+    lostTexts: () => losesTexts(before, now, mainStore),
+    fewerChoices: () => isMissing(choices(before), choices(now)),
+  }
+  return (Object.keys(has) as Effect[]).filter((effect) => has[effect]())
 }
 
 const isShown = ({ isEnabled, visibility }: ProductRecord) => isEnabled !== false && visibility !== 'none'
@@ -59,25 +48,73 @@ function jumps(before: string | undefined, after: string | undefined): boolean {
 
 const pictures = ({ images }: ProductRecord) => (images ?? []).filter(({ isHidden }) => !isHidden).length
 
-/** Products that an import may change without asking: 5 % of those that the shop has, at least 3 and at most 100. */
-export const unaskedLimit = (products: number) => Math.min(100, Math.max(3, Math.floor(products / 20)))
+/** A text as a reader compares it: without regard to case and white space. */
+const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-const IN_WORDS = {
-  outOfStock:
-    '{count} product would be out of stock, and had pieces to sell|{count} products would be out of stock, and had pieces to sell',
-  priceJump:
-    '{count} product would cost more or less by over half|{count} products would cost more or less by over half',
-  onSale:
-    '{count} product would be on sale that could not be bought (disabled, not shown or out of stock)|{count} products would be on sale that could not be bought (disabled, not shown or out of stock)',
-  takenOff:
-    '{count} product would be off sale (disabled or not shown)|{count} products would be off sale (disabled or not shown)',
-  fewerPictures: '{count} product would have fewer pictures|{count} products would have fewer pictures',
-} as const satisfies Record<Effect, Sentence>
+/** A file may say the texts of the main store in `texts`, too; those win. */
+const ownTexts = (product: ProductRecord, mainStore: string | undefined): Partial<ProductRecord> => ({
+  ...product,
+  ...(mainStore !== undefined && product.texts?.[mainStore]),
+})
 
-/** One line for each effect there is. */
-export function effectsInWords(effects: ImportEffects): string[] {
-  return (Object.keys(IN_WORDS) as Effect[]).flatMap((effect) => {
-    const count = effects[effect]
-    return count === 0 ? [] : say(IN_WORDS[effect], { count })
+const nameOf = (product: ProductRecord, mainStore: string | undefined) => ownTexts(product, mainStore).name ?? ''
+
+const categories = ({ categories = [] }: ProductRecord) => categories.map(({ path }) => path)
+
+/** Something of the first list is not in the second one, or not as often. */
+function isMissing(before: readonly string[], after: readonly string[]): boolean {
+  const left = new Map<string, number>()
+  for (const one of after) left.set(one, (left.get(one) ?? 0) + 1)
+  return before.some((one) => {
+    const count = left.get(one) ?? 0
+    left.set(one, count - 1)
+    return count <= 0
   })
+}
+
+const key = (...parts: string[]) => JSON.stringify(parts)
+
+/** Each thing that a shopper chooses or gets. Options are known by their titles: their ids are no part of a record. */
+function choices({ configurable, bundle, grouped, customOptions, downloads, samples }: ProductRecord): string[] {
+  return [
+    ...(configurable?.attributes ?? []).map(({ code }) => key('attribute', code)),
+    ...(configurable?.children ?? []).map((sku) => key('variant', sku)),
+    ...(grouped ?? []).map(({ sku }) => key('part', sku)),
+    ...(bundle?.options ?? []).flatMap(({ title, selections }) => [
+      key('bundle', plain(title)),
+      ...selections.map(({ sku }) => key('bundle', plain(title), sku)),
+    ]),
+    ...(customOptions ?? []).flatMap(({ title, values = [] }) => [
+      key('option', plain(title)),
+      ...values.map((value) => key('option', plain(title), plain(value.title))),
+    ]),
+    ...(downloads ?? []).map(({ file }) => key('download', file)),
+    ...(samples ?? []).map(({ file }) => key('sample', file)),
+  ]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const TEXTS = ['shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
+
+/** A description, a value of an attribute, or one of a store view's texts says something before and nothing after. */
+function losesTexts(before: ProductRecord, after: ProductRecord, mainStore: string | undefined): boolean {
+  const own = ownTexts(after, mainStore)
+  const isGone = (was: unknown, is: unknown) => was !== is && saysSomething(was) && !saysSomething(is)
+  if (TEXTS.some((name) => isGone(before[name], own[name]))) return true
+  const areGone = (were: Values = {}, are: Values = {}) =>
+    Object.entries(were).some(([name, was]) => name !== 'urlKey' && isGone(was, ownEntry(are, name)))
+  const areGoneIn = (were: Record<string, Values> = {}, are: Record<string, Values> = {}) =>
+    Object.entries(were).some(([store, texts]) => areGone(texts, ownEntry(are, store)))
+  return (
+    areGone(before.attributes, after.attributes) ||
+    areGoneIn(before.texts, after.texts) ||
+    areGoneIn(before.attributeTexts, after.attributeTexts)
+  )
+}
+
+/** HTML says something by its words or pictures, as far as they are kept. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value !== 'string') return typeof value === 'boolean' || !isEmpty(value)
+  return plainText(value).trim() !== '' || richText(value)?.includes('<img') === true
 }

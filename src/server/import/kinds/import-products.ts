@@ -6,6 +6,7 @@ import type { Frame } from '../read/frame.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { bisect } from '../write/bisect.ts'
 import { completeProducts, lockProducts, type GivenProduct } from './complete-products.ts'
+import { effectsOn } from './import-effects.ts'
 import type { WritingOptions } from './import-item.ts'
 
 /**
@@ -49,6 +50,9 @@ export async function importProducts(
       for (const { line, message } of batch.warnings) report.warn(line, message)
       for (const { line, warnings } of batch.entries) for (const message of warnings) report.warn(line, message)
       report.products([...batch.written, ...batch.quantities].map(({ id }) => id))
+      const changed = new Set([...batch.written, ...batch.quantities].map(({ product }) => product.sku))
+      for (const { current, record } of batch.entries)
+        if (current && changed.has(record.sku)) report.affect(effectsOn(current, record, frame.defaultStore?.code))
       for (const { isNew } of batch.written) report.count('product', isNew ? 'created' : 'updated')
       for (const _ of batch.quantities) report.count('product', 'updated')
       for (const _ of batch.unchanged) report.count('product', 'unchanged')

@@ -1,8 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { noEffects } from '#domain/owner/import-effects.ts'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, variantPrices, withoutColumn } from '#test/import-table.ts'
+import {
+  catalogueOf,
+  effectsOfTable,
+  importTable,
+  productIn,
+  tableOf,
+  variantPrices,
+  withoutColumn,
+} from '#test/import-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
 import { openMagentoTable } from '../open-product-table.ts'
 import { dayIn, orderIn } from './read-dates.ts'
@@ -118,6 +127,10 @@ describe.each(engines)('a product export of Magento 2 on $name', ({ create }) =>
     db = await create()
     report = await importTable(db, tableOf(ROWS), openMagentoTable)
     records = await catalogueOf(db)
+  })
+
+  test('has no effect on products when it comes a second time', async () => {
+    expect(await effectsOfTable(db, tableOf(ROWS), openMagentoTable)).toEqual(noEffects())
   })
 
   test('brings configurable products whose every variant costs what it cost', () => {

@@ -1,3 +1,5 @@
+import { noEffects, type Effect, type ImportEffects } from '#domain/owner/import-effects.ts'
+
 export const RECORD_KINDS = [
   'store',
   'tax-class',
@@ -48,6 +50,8 @@ export type ImportReport = {
   problems: ImportProblem[]
   /** The number of things that were written; 0 when everything was as the file says. */
   changes: number
+  /** The effects on products that the shop had, of what was written. */
+  effects: ImportEffects
 }
 
 const KEPT_PROBLEMS = 50
@@ -74,6 +78,7 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
     warnings: 0,
     problems: [],
     changes: 0,
+    effects: noEffects(),
   }
   const tell = (problem: ImportProblem) => {
     if (report.problems.length < KEPT_PROBLEMS) report.problems.push(problem)
@@ -90,6 +95,10 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       if (outcome === 'unchanged') return
       report.changes++
       if (kind !== 'product' && kind !== 'review') hasOthers = true
+    },
+    /** A product that the shop had was changed so. */
+    affect(effects: readonly Effect[]) {
+      for (const effect of effects) report.effects[effect]++
     },
     products(ids: Iterable<number>) {
       for (const id of ids) products.add(id)

@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { noEffects } from '#domain/owner/import-effects.ts'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, variantPrices, withoutColumn } from '#test/import-table.ts'
+import {
+  catalogueOf,
+  effectsOfTable,
+  importTable,
+  productIn,
+  tableOf,
+  variantPrices,
+  withoutColumn,
+} from '#test/import-table.ts'
 import { importRecords } from '../import-records.ts'
 import { openMagentoTable, openShopifyTable, type GivenTable } from '../open-product-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
@@ -104,6 +113,10 @@ describe.each(engines)('a product export of Shopify on $name', ({ create }) => {
     db = await create()
     report = await importTable(db, tableOf(ROWS), withPictures)
     records = await catalogueOf(db)
+  })
+
+  test('has no effect on products when it comes a second time', async () => {
+    expect(await effectsOfTable(db, tableOf(ROWS), withPictures)).toEqual(noEffects())
   })
 
   test('brings a product without variants as it is', () => {

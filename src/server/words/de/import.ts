@@ -278,6 +278,36 @@ export const importDe = {
     '{count} Produkt wäre nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)|{count} Produkte wären nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)',
   '{count} product would have fewer pictures|{count} products would have fewer pictures':
     '{count} Produkt hätte weniger Bilder|{count} Produkte hätten weniger Bilder',
+  '{count} product is out of stock, and had pieces to sell|{count} products are out of stock, and had pieces to sell':
+    '{count} Produkt ist nicht mehr auf Lager, das vorher auf Lager war|{count} Produkte sind nicht mehr auf Lager, die vorher auf Lager waren',
+  '{count} product costs more or less by over half|{count} products cost more or less by over half':
+    '{count} Produkt wurde um mehr als die Hälfte teurer oder günstiger|{count} Produkte wurden um mehr als die Hälfte teurer oder günstiger',
+  '{count} product is on sale that could not be bought (disabled, not shown or out of stock)|{count} products are on sale that could not be bought (disabled, not shown or out of stock)':
+    '{count} Produkt ist im Verkauf, das vorher nicht zu kaufen war (ausgeschaltet, nicht gezeigt oder nicht auf Lager)|{count} Produkte sind im Verkauf, die vorher nicht zu kaufen waren (ausgeschaltet, nicht gezeigt oder nicht auf Lager)',
+  '{count} product is off sale (disabled or not shown)|{count} products are off sale (disabled or not shown)':
+    '{count} Produkt ist nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)|{count} Produkte sind nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)',
+  '{count} product has fewer pictures|{count} products have fewer pictures':
+    '{count} Produkt hat weniger Bilder|{count} Produkte haben weniger Bilder',
+  '{count} product would have another name|{count} products would have another name':
+    '{count} Produkt bekäme einen anderen Namen|{count} Produkte bekämen einen anderen Namen',
+  '{count} product has another name|{count} products have another name':
+    '{count} Produkt bekam einen anderen Namen|{count} Produkte bekamen einen anderen Namen',
+  '{count} product would have another tax class, or none|{count} products would have another tax class, or none':
+    '{count} Produkt bekäme eine andere Steuerklasse oder keine|{count} Produkte bekämen eine andere Steuerklasse oder keine',
+  '{count} product has another tax class, or none|{count} products have another tax class, or none':
+    '{count} Produkt bekam eine andere Steuerklasse oder keine|{count} Produkte bekamen eine andere Steuerklasse oder keine',
+  '{count} product would leave a category that it is in|{count} products would leave a category that they are in':
+    '{count} Produkt verließe eine Kategorie, in der es steht|{count} Produkte verließen eine Kategorie, in der sie stehen',
+  '{count} product left a category that it was in|{count} products left a category that they were in':
+    '{count} Produkt verließ eine Kategorie, in der es stand|{count} Produkte verließen eine Kategorie, in der sie standen',
+  '{count} product would lose a text (a description, a value of an attribute, a text of a store view)|{count} products would lose a text (a description, a value of an attribute, a text of a store view)':
+    '{count} Produkt verlöre einen Text (eine Beschreibung, den Wert eines Attributs, einen Text einer Shopansicht)|{count} Produkte verlören einen Text (eine Beschreibung, den Wert eines Attributs, einen Text einer Shopansicht)',
+  '{count} product lost a text (a description, a value of an attribute, a text of a store view)|{count} products lost a text (a description, a value of an attribute, a text of a store view)':
+    '{count} Produkt verlor einen Text (eine Beschreibung, den Wert eines Attributs, einen Text einer Shopansicht)|{count} Produkte verloren einen Text (eine Beschreibung, den Wert eines Attributs, einen Text einer Shopansicht)',
+  '{count} product would lose a choice (a variant, a part, an option, a file to download)|{count} products would lose a choice (a variant, a part, an option, a file to download)':
+    '{count} Produkt verlöre etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)|{count} Produkte verlören etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)',
+  '{count} product lost a choice (a variant, a part, an option, a file to download)|{count} products lost a choice (a variant, a part, an option, a file to download)':
+    '{count} Produkt verlor etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)|{count} Produkte verloren etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)',
   'tier prices stay as they are': 'Staffelpreise bleiben, wie sie sind',
   'group prices stay as they are': 'Gruppenpreise bleiben, wie sie sind',
   "products' options stay as they are": 'Optionen der Produkte bleiben, wie sie sind',
