@@ -51,8 +51,9 @@ export async function completeProducts(
     const current = known.get(sku)
     // Shoppers change the pieces meanwhile, so stock that stays is not said at all.
     const changes = keepingSome(current && { ...current, stock: undefined }, record, stays)
-    const refusal = current && hints?.refusalFor?.(current)
-    if (refusal) return { line, sku, reason: refusal, fault: { path: [], said: refusal }, isKept: true }
+    const refusal = hints?.refusalFor?.(current)
+    if (refusal)
+      return { line, sku, reason: refusal, fault: { path: [], said: refusal }, isKept: current !== undefined }
     const { stock, ...others } = { ...changes, ...hints?.moreFor(current) } as GivenRecord<'product'>
     const base = isWhole || !current ? undefined : kept(current, others)
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })

@@ -27,8 +27,8 @@ export type ProductHints = {
   moreFor: (current: ProductRecord | undefined) => object
   /** Messages for the owner about a product that the shop has. */
   warningsFor?: (current: ProductRecord) => string[]
-  /** Why a product that the shop has is not changed; undefined: it is. */
-  refusalFor?: (current: ProductRecord) => string | undefined
+  /** Why a product that the shop has is not changed, or a new one is not made; undefined: it is. */
+  refusalFor?: (current: ProductRecord | undefined) => string | undefined
   /**
    * Values that a new product gets although the file does not say them, such as `no "status": enabled`. They are counted and
    * reported.

@@ -73,7 +73,7 @@ export async function* productRecords(
       line,
       record: read.record,
       columnOf,
-      product: inOwnColumns(read.product, table),
+      product: inOwnColumns(notTwice(read.product, rows[0], known), table),
       warnings: [...untold.splice(0), ...read.warnings],
     }
     for (const from of read.formerAddresses)
@@ -99,6 +99,18 @@ function otherProduct(row: ProductRow, { madeSkus, oldAddresses }: KnownCatalogu
       )
     : say('product {sku}: here it is "{here}", a SKU that stands in the file before, at another product', { sku, here })
   return { problem }
+}
+
+/** A new product that is here under another SKU already, or as a variant, would be there a second time. */
+function notTwice(hints: ProductHints, row: ProductRow, { oldAddresses }: KnownCatalogue): ProductHints {
+  const address = row.more?.ownAddress ?? ''
+  const here = oldAddresses.get(address)
+  if (here === undefined) return hints
+  const refusal = say(
+    'its address {address} leads to "{here}" here, so it is not made a second time: a new SKU is given here first, and of a product with variants all rows are imported',
+    { address, here },
+  )
+  return { ...hints, refusalFor: (current) => (current ? hints.refusalFor?.(current) : refusal) }
 }
 
 /** A default is told by the column that would say something else. */

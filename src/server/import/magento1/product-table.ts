@@ -60,8 +60,10 @@ export type MoreOfProduct = {
   refusalFor?: (current: ProductRecord) => string | undefined
   /** Old addresses that lead to it by 301, without leading slash. */
   formerAddresses?: string[]
+  /** The one of them that no other product had, of a product that is bought as it is. */
+  ownAddress?: string | undefined
   /** How its SKU came about. */
-  taken?: TakenSku
+  taken?: TakenSku | undefined
 }
 
 /**

@@ -111,7 +111,8 @@ export function readProduct(
       ...leftCategories(current, record, context),
     ],
     refusalFor: (current) =>
-      first.more?.refusalFor?.(current) ?? partsLost(type, current, record, first.more?.standing?.(current, record)),
+      current &&
+      (first.more?.refusalFor?.(current) ?? partsLost(type, current, record, first.more?.standing?.(current, record))),
     defaults: [...defaultsOf(record, stock, type), ...lackOfDownloads(type, more)],
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)

@@ -182,6 +182,19 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     },
   )
 
+  test('makes no second product of a new variant that stands alone, or of a product that got another SKU', async () => {
+    const products = async () => (await catalogueOf(db)).filter(({ kind }) => kind === 'product')
+    const before = await products()
+    const notTwice = (handle: string, here: string) =>
+      `its address products/${handle} leads to "${here}" here, so it is not made a second time: a new SKU is given here first, and of a product with variants all rows are imported`
+    const variant = { ...FIRST, 'Variant SKU': 'T-XL', 'Option1 Value': 'XL' }
+    expect(await bring([variant])).toEqual([`product T-XL: ${notTwice('tee', 'tee')}`])
+    expect(await bring([{ ...CUP, 'Variant SKU': 'CUP-2' }])).toEqual([`product CUP-2: ${notTwice('cup', 'CUP')}`])
+    expect(await products()).toEqual(before)
+    expect(await bring([...TEE, further('T-XL', 'XL'), row('cup-2', 'CUP-2')])).toEqual([])
+    expect((await product('tee')).configurable!.children).toContain('T-XL')
+  })
+
   test('keeps what rows of variants cannot say of them, and what only they say of the product they belong to', async () => {
     const full = TEE.map((one) => ({
       ...one,

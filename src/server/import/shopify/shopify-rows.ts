@@ -56,7 +56,7 @@ export function shopifyRows(
   const rowsOf = (row: CsvRow, items: Cells[]) => items.map((cells) => productRow(row, columns, cells))
   if (!family) {
     const own = { ...parent, ...variantCells(variants[0]!, names) }
-    return [productRow(first, columns, own, { ...more, taken: variants[0]!.taken }), ...rowsOf(first, lists)]
+    return [productRow(first, columns, own, more), ...rowsOf(first, lists)]
   }
   const { joined } = family
   const ofVariants = withColumns(columnsOf('variant'), ...(joined ? [joined.column] : []))
@@ -87,18 +87,27 @@ export function shopifyRows(
 
 function ofPlain({ group, variants }: ShopifyProduct, names: ShopifyNames): MoreOfProduct {
   const mayBeOne = variants[0]!.options.length > 0 || !names.option1Name
-  return { standing: standing(group.rows[0], names, 'plain'), ...(mayBeOne && { refusalFor: onlyVariant }) }
+  return {
+    standing: standing(group.rows[0], names, 'plain'),
+    taken: variants[0]!.taken,
+    ownAddress: addressOf(group.handle),
+    ...(mayBeOne && { refusalFor: onlyVariant }),
+  }
 }
+
+const addressOf = (handle: string) => `products/${handle}`
 
 const addressesOf = (handle: string, categories: string[]) =>
   ['', 'collections/all/', ...categories.map((name) => `${collectionPath(name)}/`)].map(
-    (below) => `${below}products/${handle}`,
+    (below) => below + addressOf(handle),
   )
 
 /** A parent stays with its variants where the file tells only some of them. */
 function ofParent({ group, family }: ShopifyProduct, names: ShopifyNames, isWhole: boolean): MoreOfProduct {
   const kept = keptFamily(family, isWhole)
   return {
+    taken: undefined,
+    ownAddress: undefined,
     refusalFor: undefined,
     warningsFor: kept.warningsFor,
     standing: (current, given) => ({

@@ -89,6 +89,8 @@ export const importDe = {
     'es ist hier {known}, und die Datei sagt {type}, ohne Teile oder Dateien: Es bleibt, wie es ist',
   'it is no product by itself here, and the file has no other variant of its product: it stays as it is':
     'es ist hier kein eigenes Produkt, und die Datei hat keine andere Variante seines Produkts: Es bleibt, wie es ist',
+  'its address {address} leads to "{here}" here, so it is not made a second time: a new SKU is given here first, and of a product with variants all rows are imported':
+    'seine Adresse {address} führt hier zu "{here}", deshalb wird es kein zweites Mal angelegt: Geben Sie eine neue SKU zuerst hier ein, und importieren Sie von einem Produkt mit Varianten alle Zeilen',
   'it has variants here, and the file has only one row of it: it stays as it is':
     'es hat hier Varianten, und die Datei hat nur eine Zeile davon: Es bleibt, wie es ist',
   'product {sku}: it leaves categories that no row of the file names: {left}':
