@@ -40,6 +40,7 @@ import { readOldPassword, schemeOf } from '#server/customer/passwords/moved-pass
 import { passwordText } from '#server/customer/passwords/passwords.ts'
 import { weakness } from '#server/customer/passwords/weak-password.ts'
 import { slug } from '#server/import/write/addresses.ts'
+import { brokenLetters } from '#server/import/csv/broken-letters.ts'
 import { countryOf } from '#server/import/places/country-codes.ts'
 import { trimZeros } from '#server/import/records/normal.ts'
 import { isLocale } from '#server/schema/locale-name.ts'
@@ -211,6 +212,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/customer/passwords/weak-password.ts#weakness': (text) =>
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),
   'src/server/import/write/addresses.ts#slug': slug,
+  'src/server/import/csv/broken-letters.ts#brokenLetters': brokenLetters,
   'src/server/import/places/country-codes.ts#countryOf': countryOf,
   'src/server/import/records/normal.ts#trimZeros': trimZeros,
   'src/server/schema/schema-parts.ts#byStore': (text) =>
