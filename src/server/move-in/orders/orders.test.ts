@@ -32,6 +32,7 @@ const AS_IT_WAS = [
   `update downloadable_link_purchased_item set is_shareable = 1 where item_id = 3`,
   `update sales_flat_order set discount_amount = -5, grand_total = 595.45 where entity_id = 190`,
   `update sales_flat_order_payment set method = 'checkmo' where parent_id = 190`,
+  `update sales_flat_order set created_at = '2023-05-28 00:08:58', customer_email = 'janesmith@example.com' where entity_id = 185`,
 ]
 
 describe.runIf(hasOldShop).each(oneEngine)('orders of a Magento 1 shop, on $name', ({ create }) => {
@@ -410,5 +411,26 @@ describe.runIf(hasOldShop).each(oneEngine)('orders of a Magento 1 shop, on $name
     expect((await byNumber('100000204')).state).toBe('refunded')
     const paid = (await orderForOwner(db, '100000204'))!.lines.map((line) => line.paid)
     expect(paid, 'what was paid there for its lines comes all the same').not.toContain(null)
+  })
+
+  test('that a copy of the old shop had, and that went on here, stay beside those that have their ids in the shop itself', async () => {
+    const before = await byNumber('100000204')
+    const real = `set created_at = '2026-03-01 10:11:12', customer_email = 'real@example.com'`
+    await onOldShop(address, `update sales_flat_order ${real} where entity_id = 185`)
+    const { counts, told } = await move()
+    expect(counts).toMatchObject({ created: 1, updated: 0 })
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        oldId: '100000204',
+        message: expect.stringMatching(/^another order has this number here, so it is 100000204-\w+$/),
+      }),
+    )
+    expect(await byNumber('100000204')).toEqual(before)
+    const found = await rows<{ email: string; state: string }>(
+      db,
+      sql`select email, status as state from sales_order where number like '100000204-%'`,
+    )
+    expect(found).toEqual([{ email: 'real@example.com', state: expect.not.stringMatching('refunded') }])
+    expect((await move()).counts).toMatchObject({ created: 0, updated: 0 })
   })
 })

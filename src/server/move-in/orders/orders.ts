@@ -8,6 +8,7 @@ import { findMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { boughtFiles } from './bought-files.ts'
 import { type Around, convertOrder, type MovedOrder } from './convert-order.ts'
+import { forgetOtherOrders } from './other-orders.ts'
 import { numbersOf } from './order-numbers.ts'
 import { goOnWithInvoices } from './invoice-numbers.ts'
 import { type OldOrder, readOldOrders } from './old-orders.ts'
@@ -43,6 +44,7 @@ export const orders: MoveStep = {
     let [done, givenUp] = [0, 0]
     const now = new Date()
     for await (const found of ahead(batches)) {
+      await forgetOtherOrders(move, found)
       const [customers, products, numbers] = [
         await movedOf(move, 'customer', found, ({ order }) => [order.customer_id]),
         await movedOf(move, 'product', found, ({ items }) => items.map((item) => item.product_id)),
