@@ -218,6 +218,17 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await product('SALE')).toEqual(before)
   })
 
+  test('joins products without a SKU by their IDs, also where their rows are not in the file', async () => {
+    await bring([row(20, ''), row(21, '')])
+    const set = { Type: 'grouped', 'Grouped products': 'id:20, id:21' }
+    const links = { Upsells: 'id:20', 'Cross-sells': 'id:21, id:99' }
+    expect(await bring([row(22, 'SET', set), row(23, 'NEW', links)])).toEqual([
+      'product NEW names the product "product-99", which does not exist; it is left out',
+    ])
+    expect((await product('SET')).grouped?.map(({ sku }) => sku)).toEqual(['product-20', 'product-21'])
+    expect(await product('NEW')).toMatchObject({ upSells: ['product-20'], crossSells: ['product-21'] })
+  })
+
   test('refuses a row whose ID stood before', async () => {
     expect(await bring([SALE, SALE])).toEqual(['product SALE: stands in row 2 already'])
     expect(await product('product-5')).toBeUndefined()

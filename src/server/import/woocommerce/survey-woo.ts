@@ -78,7 +78,7 @@ export async function surveyWoo(
     rowOfId.set(id, row.row)
     const given = cellOf(row, 'SKU')
     if (given === '' && id === '') continue
-    const own = taken.take(given, id === '' ? given : `product-${id}`)
+    const own = taken.take(given, id === '' ? given : skuOfId(id))
     const { sku } = own
     survey.skuByRow.set(row.row, own)
     if (id !== '') survey.skus.set(`id:${id}`, sku)
@@ -144,6 +144,8 @@ function noteCategory(addresses: Map<string, string[]>, names: string): void {
   }
 }
 
-/** SKUs of "A1, id:12", those that are in the file. */
+/** SKUs of "A1, id:12". WooCommerce names by its ID what has no SKU: where a row is not in this file, it had one made of its ID when it came. */
 export const skusIn = (text: string, { skus }: WooSurvey): string[] =>
-  listOf(text).map((name) => skus.get(name) ?? name)
+  listOf(text).map((name) => skus.get(name) ?? (/^id:(\d+)$/.test(name) ? skuOfId(name.slice('id:'.length)) : name))
+
+const skuOfId = (id: string) => `product-${id}`
