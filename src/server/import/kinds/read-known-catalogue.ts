@@ -18,6 +18,8 @@ export type KnownCatalogue = {
   movedCategories: ReadonlyMap<string, string>
   /** SKUs that an import made of an address or a number of the old shop, of products that it led its addresses to and of their variants. */
   madeSkus: ReadonlySet<string>
+  /** Tax classes of configurable products, or of their variants, by the SKUs of the former. */
+  familyTaxClasses: ReadonlyMap<string, string>
   /** SKUs by the addresses that products had in Shopify or WooCommerce. */
   oldAddresses: ReadonlyMap<string, string>
 }
@@ -36,8 +38,19 @@ export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue>
     categories: new Set(categories.map(({ path }) => path)),
     ownCategories: new Set(categories.flatMap(({ path, isMadeHere }) => (isMadeHere ? path : []))),
     movedCategories: await readMovedCategories(db),
+    familyTaxClasses: await readFamilyTaxClasses(db),
     ...(await readMadeSkus(db)),
   }
+}
+
+async function readFamilyTaxClasses(db: Queryable): Promise<Map<string, string>> {
+  const found = await rows<{ sku: string; taxClass: string }>(
+    db,
+    sql`select p.sku, t.code as "taxClass"
+        from (select x.product_id, min(c.tax_class_id) as own from configurable_child x join product c on c.id = x.child_id group by 1) f
+        join product p on p.id = f.product_id join tax_class t on t.id = coalesce(p.tax_class_id, f.own)`,
+  )
+  return new Map(found.map(({ sku, taxClass }) => [sku, taxClass]))
 }
 
 async function readMadeSkus(db: Queryable): Promise<Pick<KnownCatalogue, 'madeSkus' | 'oldAddresses'>> {

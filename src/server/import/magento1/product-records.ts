@@ -46,6 +46,7 @@ export async function* productRecords(
     categories,
     categoriesOfFile: new Set(survey.categories.flatMap((names) => categories.pathFor(names) ?? [])),
     ownCategories: known.ownCategories,
+    familyTaxClasses: known.familyTaxClasses,
     codeFor: stores.codeFor,
   }
   const untold = [...(table.remarks ?? []), ...incompleteFamilies(columns)]

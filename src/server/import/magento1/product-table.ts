@@ -62,6 +62,8 @@ export type MoreOfProduct = {
   formerAddresses?: string[]
   /** The one of them that no other product had, of a product that is bought as it is. */
   ownAddress?: string | undefined
+  /** The SKU of the configurable product that it is a variant of. */
+  family?: string | undefined
   /** How its SKU came about. */
   taken?: TakenSku | undefined
 }

@@ -28,6 +28,8 @@ export type ProductContext = {
   categoriesOfFile: ReadonlySet<string>
   /** Paths of the categories that the owner made here. */
   ownCategories: ReadonlySet<string>
+  /** Tax classes of configurable products here, by SKU. */
+  familyTaxClasses: ReadonlyMap<string, string>
   /** The shop's store for one of Magento's codes. */
   codeFor: (store: string) => string
 }
@@ -96,6 +98,7 @@ export function readProduct(
     createdAt: instantOf(first.get('created_at')),
     ...more,
   })
+  const ofFamily = asInFamily(first, context)
   const product: ProductHints = {
     moreFor: (current) =>
       compactTold({
@@ -104,7 +107,7 @@ export function readProduct(
         categories: record.categories && [...record.categories, ...ownCategories(current, context)],
         ...(current?.stock === undefined && { stock: { ...defaultStock(type), ...stock } }),
         ...filesKept(type, current),
-        ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey)),
+        ...(current ? first.more?.standing?.(current, record) : newProduct(record, type, newUrlKey, ofFamily)),
       }),
     warningsFor: (current) => [
       ...(first.more?.warningsFor?.(current) ?? []),
@@ -113,12 +116,19 @@ export function readProduct(
     refusalFor: (current) =>
       current &&
       (first.more?.refusalFor?.(current) ?? partsLost(type, current, record, first.more?.standing?.(current, record))),
-    defaults: [...defaultsOf(record, stock, type), ...lackOfDownloads(type, more)],
+    defaults: [...defaultsOf({ ...ofFamily, ...record }, stock, type), ...lackOfDownloads(type, more)],
   }
   const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
-  const formerAddresses = [...moved, ...(first.more?.formerAddresses ?? [])]
-  return { record, product, warnings, formerAddresses }
+  return { record, product, warnings, formerAddresses: [...moved, ...(first.more?.formerAddresses ?? [])] }
 }
+
+/** A new variant's properties that are its family's where the file does not say them. */
+function asInFamily({ more: { family } = {} }: ProductRow, { familyTaxClasses }: ProductContext): object {
+  return family === undefined ? {} : compactTold({ visibility: 'none', taxClass: familyTaxClasses.get(family) })
+}
+
+const untold = (some: object, told: object) =>
+  Object.fromEntries(Object.entries(some).filter(([name]) => !Object.hasOwn(told, name)))
 
 /** Tells whether a product of this type is bought as it is. */
 function isPlain(type: ProductType): boolean {
@@ -238,9 +248,11 @@ function newProduct(
   record: { configurable?: object; bundle?: { options?: unknown }; price?: unknown },
   type: ProductType,
   urlKey: string,
+  ofFamily: object,
 ) {
   return {
     urlKey,
+    ...untold(ofFamily, record),
     ...(rulesOf({ type }).choices.includes('attributes') && {
       configurable: { attributes: [], children: [], ...record.configurable },
     }),

@@ -54,6 +54,12 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     await bring([...VARIANTS, TEE, SALE])
   })
 
+  test('gives a new variant the tax class of its family, and no page of its own, where the file does not tell them', async () => {
+    const all = [...VARIANTS, variant('XL', '23.0000'), tee('S', 'M', 'L', 'XL')]
+    expect(await bring(without(all, 'tax_class_name', 'visibility'))).toEqual([])
+    expect(await product('T-XL')).toMatchObject({ taxClass: 'standard', visibility: 'none' })
+  })
+
   test('keeps what the file would have said, whichever column it lacks', async () => {
     const before = await catalogueOf(db)
     for (const column of Object.keys(SALE).filter((one) => !['sku', 'store_view_code', 'product_type'].includes(one))) {

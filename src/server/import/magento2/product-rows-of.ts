@@ -20,17 +20,21 @@ export function productRowsOf(
   survey: Magento2Survey,
   { joinedOptions = {}, isWhole }: { joinedOptions: Cells | undefined; isWhole: boolean },
 ): ProductRow[] {
-  const family = survey.families.get(row.get('sku').trim())
+  const sku = row.get('sku').trim()
+  const family = survey.families.get(sku)
   const { record, warnings } = partsIn(row)
-  const told = [...warnings, ...(family?.warnings ?? [])].map((text) =>
-    say('product {sku}: {text}', { sku: row.get('sku').trim(), text }),
-  )
+  const told = [...warnings, ...(family?.warnings ?? [])].map((text) => say('product {sku}: {text}', { sku, text }))
   const { cells, more } = firstOfSeveral(cellsOf(row, survey), survey.attributes)
   const head: Cells = { ...cells, ...joinedOptions, ...family?.head, ...(family?.isUnsellable && { status: '2' }) }
   const isConfigurable = row.get('product_type').trim() === 'configurable'
   const own = withColumns(columns, ...Object.keys(joinedOptions), ...(family?.isUnsellable ? ['status'] : []))
   return [
-    productRow(row, own, head, { record, warnings: told, ...(isConfigurable && keptFamily(family, isWhole)) }),
+    productRow(row, own, head, {
+      record,
+      warnings: told,
+      family: survey.parentOf.get(sku),
+      ...(isConfigurable && keptFamily(family, isWhole)),
+    }),
     ...[...more, ...listRows(row), ...(family?.rows ?? [])].map((item) => productRow(row, columns, item)),
   ]
 }

@@ -24,6 +24,8 @@ export type Magento2Survey = {
   /** By a configurable product's SKU; none where the file has no prices. */
   families: Map<string, FamilyPlan>
   hasConfigurables: boolean
+  /** The configurable product of each variant, by SKU. */
+  parentOf: ReadonlyMap<string, string>
   /** Store views whose rows do not stand below their product, one for each SKU. */
   strays: Map<string, string>
   labels: Map<string, string>
@@ -90,14 +92,31 @@ export async function surveyFamilies(
   const families = new Map(
     [...variations].map(([sku, variation]) => [sku, familyOf(variation, prices, order, moment)] as const),
   )
+  const labels = labelsIn(variations, families)
+  const unclearDate = dateOrder ? undefined : twoOrders
+  return {
+    dateOrder: order,
+    unclearDate,
+    attributes: [...attributes],
+    families,
+    hasConfigurables,
+    parentOf: parentsIn(variations),
+    strays,
+    labels,
+  }
+}
+
+const parentsIn = (variations: Map<string, Variation>) =>
+  new Map([...variations].flatMap(([parent, { variants }]) => variants.map(({ sku }) => [sku, parent] as const)))
+
+function labelsIn(variations: Map<string, Variation>, families: Map<string, FamilyPlan>): Map<string, string> {
   const labels = new Map(
     [...variations.values()].flatMap((one) =>
       one.attributes.filter(({ column, label }) => label !== labelOf(column)).map((one) => [one.column, one.label]),
     ),
   )
   for (const { joined } of families.values()) if (joined) labels.set(joined.column, joined.label)
-  const unclearDate = dateOrder ? undefined : twoOrders
-  return { dateOrder: order, unclearDate, attributes: [...attributes], families, hasConfigurables, strays, labels }
+  return labels
 }
 
 function variationIn(row: CsvRow): Variation | undefined {

@@ -218,6 +218,15 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await product('SALE')).toEqual(before)
   })
 
+  test('gives a new variation the tax class of its family, and no page of its own, where the file does not tell them', async () => {
+    const taxed = (some: Row[]) => some.map((one) => ({ ...one, 'Tax class': 'Reduced' }))
+    await bring(taxed(TEE))
+    const all = [...TEE, variation(9, 'XL', '23')]
+    expect(await bring(['Tax class', 'Visibility in catalog'].reduce(withoutColumn, all))).toEqual([])
+    expect(await product('T-XL')).toMatchObject({ taxClass: 'class-reduced', visibility: 'none' })
+    expect(await product('TEE')).not.toHaveProperty('visibility')
+  })
+
   test('joins products without a SKU by their IDs, also where their rows are not in the file', async () => {
     await bring([row(20, ''), row(21, '')])
     const set = { Type: 'grouped', 'Grouped products': 'id:20, id:21' }

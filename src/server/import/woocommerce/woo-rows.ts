@@ -66,7 +66,7 @@ type Refused = { sku: string; problem: string }
 export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refused {
   const surveyed = surveyedRow(row, context)
   if ('problem' in surveyed) return surveyed
-  const { sku, kind, type, parent, family, hasOwn, isSellable, variationChoices, warnings } = surveyed
+  const { sku, kind, type, parentSku, parent, family, hasOwn, isSellable, variationChoices, warnings } = surveyed
   const { files, survey } = context
   const joined = survey.families.get(parent?.sku ?? '')?.joined?.column
   const columns = hasOwn ? withColumns(context.columns, ...(joined ? [joined] : [])) : withoutAttributes(context)
@@ -90,6 +90,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | Refuse
     },
     warnings: warnings.map((text) => say('product {sku}: {text}', { sku, text })),
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
+    family: parentSku,
     ...(variationChoices.length < 2 && { taken: survey.skuByRow.get(row.row) }),
   }
   const rowsOf = (cells: Cells, about: typeof more) => [
