@@ -2845,6 +2845,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what an import has changed
+         * @description The answer is a new import: it gives records the values that they had before. What somebody has changed since stays, and is named in its report; what was sold since stays sold. New products are disabled and new categories hidden, since an import removes nothing. Files that were replaced, reviews, pages, redirects and customers do not come back. Possible for 30 days. The token needs the scope imports:write.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/stop": {
         parameters: {
             query?: never;
@@ -5263,6 +5283,10 @@ export interface components {
             name: string;
             bytes: number;
             isDryRun: boolean;
+            /** @description The import whose changes it takes back. */
+            undoes: string | null;
+            /** @description It has changed something that undoImport can take back. */
+            isUndoable: boolean;
             /** @enum {string} */
             state: "waiting" | "running" | "needs-confirmation" | "done" | "failed" | "stopped" | "interrupted";
             /** @description The person who asked for its last run. */
@@ -13693,6 +13717,49 @@ export interface operations {
             400: components["responses"]["malformed"];
             401: components["responses"]["not-authenticated"];
             403: components["responses"]["confirm-first.not-authorized.not-from-the-desk"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["not-allowed-now"];
+            413: components["responses"]["too-large"];
+            415: components["responses"]["wrong-content"];
+            422: components["responses"]["invalid.key-used"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["disk-full"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isDryRun: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["not-authenticated"];
+            403: components["responses"]["not-authorized.not-from-the-desk"];
             404: components["responses"]["not-found"];
             409: components["responses"]["not-allowed-now"];
             413: components["responses"]["too-large"];

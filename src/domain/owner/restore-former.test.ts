@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restoreFormer } from './restore-former.ts'
+import { changeBetween, joinedChange, readChange, restoreFormer } from './restore-former.ts'
 
 const record = fc.dictionary(
   fc.constantFrom('name', 'price', 'texts', 'images'),
@@ -39,4 +39,34 @@ test('values that belong together are taken back together or not at all', () => 
   expect(restored).toEqual([['type']])
   expect(left).toEqual([['special'], ['from'], ['to']])
   expect(restoreFormer({ before, after }, after, together).record).toEqual(before)
+})
+
+test('a change that was kept in short is taken back as the whole one is', () => {
+  fc.assert(
+    fc.property(record, record, fc.boolean(), (before, after, isWhole) => {
+      const together = isWhole ? [['texts']] : []
+      const change = changeBetween(before, after, together)
+      const kept = readChange(JSON.parse(JSON.stringify(change ?? { before: {}, after: {} })))
+      expect(restoreFormer(kept, after, together)).toEqual(restoreFormer({ before, after }, after, together))
+    }),
+  )
+})
+
+test('two changes that followed each other are taken back as one', () => {
+  fc.assert(
+    fc.property(record, record, record, fc.boolean(), (before, between, after, isWhole) => {
+      const together = isWhole ? [['texts']] : []
+      const first = changeBetween(before, between, together) ?? { before: {}, after: {} }
+      const second = changeBetween(between, after, together) ?? { before: {}, after: {} }
+      const { record: found, left } = restoreFormer(readChange(joinedChange(first, second, together)), after, together)
+      expect(left).toEqual([])
+      expect(found).toEqual(before)
+    }),
+  )
+})
+
+test('a record that is as it was holds no change', () => {
+  expect(
+    changeBetween({ name: 'Cup', texts: { de: { name: 'Tasse' } } }, { texts: { de: { name: 'Tasse' } }, name: 'Cup' }),
+  ).toBeUndefined()
 })

@@ -3,6 +3,9 @@ type Plain = Readonly<Record<string, unknown>>
 /** A value of a record by the names that lead to it. */
 export type FieldPath = readonly string[]
 
+/** Values of a record before and after it was changed: all, or those that changed. */
+export type Change = { before: Plain; after: Plain }
+
 export type Restored = {
   record: Record<string, unknown>
   /** The values that are as they were before. */
@@ -19,11 +22,7 @@ export type Together = readonly (readonly string[])[]
  * property by property, lists as a whole.
  * @param together values that are looked at as a whole, and taken back with those of their group that the change changed, or not at all
  */
-export function restoreFormer(
-  { before, after }: { before: Plain; after: Plain },
-  present: Plain,
-  together: Together = [],
-): Restored {
+export function restoreFormer({ before, after }: Change, present: Plain, together: Together = []): Restored {
   const result: Restored = { record: { ...present }, restored: [], left: [] }
   const changed = changedIn(before, after, [], new Set(together.flat()))
   const isAsLeft = (path: FieldPath) => isSame(valueAt(present, path), valueAt(after, path))
@@ -35,6 +34,52 @@ export function restoreFormer(
   }
   return result
 }
+
+/**
+ * The values that differ between two states of a record, as JSON keeps them: null stands for a value that is not there. Undefined where
+ * none differs.
+ * @param together values that are kept as a whole
+ */
+export function changeBetween(before: Plain, after: Plain, together: Together = []): Change | undefined {
+  const paths = changedIn(before, after, [], new Set(together.flat()))
+  if (paths.length === 0) return undefined
+  const change = { before: {}, after: {} }
+  for (const path of paths) {
+    put(change.before, path, valueAt(before, path) ?? null)
+    put(change.after, path, valueAt(after, path) ?? null)
+  }
+  return change
+}
+
+/** One change of two that followed each other: from the state before the first to the state after the second. */
+export const joinedChange = (first: Change, second: Change, together: Together = []): Change => {
+  const wholes = new Set(together.flat())
+  return { before: laidOver(second.before, first.before, wholes), after: laidOver(first.after, second.after, wholes) }
+}
+
+/** The change as `restoreFormer` takes it: what is null is not there. */
+export const readChange = ({ before, after }: Change): Change => ({
+  before: withoutNull(before),
+  after: withoutNull(after),
+})
+
+function laidOver(below: Plain, above: Plain, wholes: ReadonlySet<string>, path: FieldPath = []): Plain {
+  const result: Record<string, unknown> = { ...below }
+  for (const [name, value] of Object.entries(above)) {
+    const under = Object.hasOwn(below, name) ? below[name] : undefined
+    const at = [...path, name]
+    result[name] =
+      isPlain(value) && isPlain(under) && !wholes.has(nameOf(at)) ? laidOver(under, value, wholes, at) : value
+  }
+  return result
+}
+
+const withoutNull = (value: Plain): Plain =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) =>
+      one === null ? [] : [[name, isPlain(one) ? withoutNull(one) : one]],
+    ),
+  )
 
 /** A path as it is told: "texts/de/name". */
 export const nameOf = (path: FieldPath): string => path.join('/')

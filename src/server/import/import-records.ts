@@ -1,7 +1,10 @@
+import { readChange, type Change } from '#domain/owner/restore-former.ts'
 import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { say, sayMessage } from '../words/say.ts'
+import { noteProducts, noteSmall, notingProducts } from './former/note-changes.ts'
+import { restoreAddresses, type RestoredSku } from './former/restore-addresses.ts'
 import { writeCategoryAddresses } from './frame/category-addresses.ts'
 import { SpillFile } from './files/spill-file.ts'
 import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } from './kinds/catalogue-record.ts'
@@ -15,7 +18,8 @@ import { toldFiles } from './kinds/record-files.ts'
 import { writeReviews, type ReviewEntry } from './kinds/review.ts'
 import { writeRewrites, type RewriteEntry } from './kinds/rewrite.ts'
 import type { PendingLinks } from './product/link-state.ts'
-import { namedIn, tellLinks, writeLinks } from './product/write-links.ts'
+import { isGone, restoredRecord } from './product/restored.ts'
+import { namedIn, tellLinks, writeLinks, type Noting } from './product/write-links.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import {
   createReport,
@@ -42,6 +46,8 @@ export type ImportOptions = WritingOptions & {
   isUntold?: boolean
   /** New products and categories keep the ids they had elsewhere, where these are free. */
   formerId?: FormerId
+  /** The import in which its changes are noted, so that they can be taken back; without it they are not. */
+  runId?: string | undefined
   /** The name in the audit trail for changes of pages and blocks; without it they are not noted. */
   actor?: string
   signal?: AbortSignal
@@ -62,7 +68,7 @@ const MOST_MISSING_TOLD = 1000
 const REVISION_EVERY_MS = 30_000
 
 type GivenEntry = { line: number; record: GivenRecord }
-type SmallEntry = { line: number; record: GivenRecord<SmallKind>; stays?: Stays }
+type SmallEntry = { line: number; record: GivenRecord<SmallKind>; stays?: Stays; restores?: Change }
 
 /**
  * Imports records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction each; only
@@ -103,6 +109,8 @@ class Import {
   #records = 0
   /** Products that stay as they are, with the addresses that lead to them. */
   readonly #kept = new Set<string>()
+  /** Products that get back what they had before an import. */
+  readonly #restored: RestoredSku[] = []
   /** Names of records that were rejected at once. */
   readonly #invalid = new Set<string>()
   #areCategoriesSeen = false
@@ -116,6 +124,12 @@ class Import {
     this.#report = createReport(options.onProblem)
     this.#copy =
       options.media && createMediaCopier(options.media, options.dryRun || options.media.isOnlyLooked || false)
+  }
+
+  /** Its changes are noted where they can be taken back. */
+  get #writing(): Pick<WritingOptions, 'onChanged'> {
+    const { runId } = this.#options
+    return runId === undefined ? {} : { onChanged: (tx, products) => noteProducts(tx, runId, products) }
   }
 
   get #isUntold(): boolean {
@@ -159,6 +173,11 @@ class Import {
 
   /** This step is never stopped: products written without their links would wait for the next run. */
   async #finish(): Promise<void> {
+    for (let at = 0; at < this.#restored.length; at += BATCH_SIZE)
+      await this.#turn(async () => {
+        const warnings = await restoreAddresses(this.#db, this.#restored.slice(at, at + BATCH_SIZE))
+        for (const { line, message } of warnings) this.#report.warn(line, message)
+      })
     for await (const pending of this.#links.chunks(BATCH_SIZE))
       await this.#turn(() => this.#writeLinks(pending), pending.flatMap(namedIn))
     for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
@@ -180,14 +199,17 @@ class Import {
   /** Links from a product that somebody changed after its import are imported once more, where the file says some. */
   async #writeLinks(pending: PendingLinks[]): Promise<void> {
     if (this.#trial) return tellLinks(this.#db, pending, this.#report)
-    let changed = await writeLinks(this.#db, pending, this.#report)
+    const { runId } = this.#options
+    const noting: Noting | undefined =
+      runId === undefined ? undefined : (tx, ids, work) => notingProducts(tx, runId, ids, work)
+    let changed = await writeLinks(this.#db, pending, this.#report, noting)
     const uncounted: ReportWriter = { ...this.#report, count: () => {}, affect: () => {} }
     while (changed.length > 0) {
       const given = changed.flatMap(({ line, sku, told }): GivenProduct[] =>
         Object.keys(told).length > 0 ? [{ line, record: { ...told, kind: 'product', sku } }] : [],
       )
-      const again = await importProducts(this.#db, this.#frame, given, uncounted)
-      changed = await writeLinks(this.#db, again.pending, uncounted)
+      const again = await importProducts(this.#db, this.#frame, given, uncounted, this.#writing)
+      changed = await writeLinks(this.#db, again.pending, uncounted, noting)
     }
   }
 
@@ -219,7 +241,14 @@ class Import {
     if (this.#isRepeated(entry)) return
     if (isGiven(entry, 'product'))
       return this.#takeProduct(
-        { ...entry, product: item.product, columnOf: item.columnOf, stays: item.stays, onlyLinks: item.onlyLinks },
+        {
+          ...entry,
+          product: item.product,
+          columnOf: item.columnOf,
+          stays: item.stays,
+          onlyLinks: item.onlyLinks,
+          restores: item.restores,
+        },
         item.record,
       )
     // These records are always whole in a file, so they were checked whole.
@@ -228,7 +257,7 @@ class Import {
     if (isGiven(entry, 'page') || isGiven(entry, 'block')) return this.#takeContent(entry as ContentEntry)
     if (isGiven(entry, 'menus')) return void (this.#menus = entry as MenusEntry)
     if (this.#products.length > 0) await this.#writeProducts()
-    this.#small.push({ ...(entry as SmallEntry), stays: item.stays })
+    this.#small.push({ ...(entry as SmallEntry), stays: item.stays, restores: item.restores })
     if (!this.#trial || this.#small.length >= BATCH_SIZE) await this.#writeSmalls()
   }
 
@@ -239,6 +268,7 @@ class Import {
 
   async #takeProduct(entry: GivenProduct, raw: unknown): Promise<void> {
     this.#products.push(entry)
+    if (entry.restores) this.#restored.push({ line: entry.line, sku: entry.record.sku })
     this.#productsLength += JSON.stringify(raw).length
     if (this.#products.length >= (this.#options.batchSize ?? BATCH_SIZE) || this.#productsLength >= BATCH_LENGTH)
       await this.#writeProducts()
@@ -253,7 +283,7 @@ class Import {
     await this.#writeCategoryAddresses()
     await this.#copyFilesOf(entries)
     const { pending, defaults, kept } = await this.#turn(() =>
-      importProducts(this.#db, this.#frame, entries, this.#report, this.#options),
+      importProducts(this.#db, this.#frame, entries, this.#report, { ...this.#options, ...this.#writing }),
     )
     await this.#links.add(pending)
     for (const sku of kept) this.#kept.add(sku)
@@ -270,8 +300,8 @@ class Import {
     await this.#copyFiles(
       completed.flatMap((one) => ('reason' in one ? [] : one)),
       (line) => {
-        const { record, product } = given.get(line)!
-        return [record, product?.moreFor(undefined)]
+        const { record, product, restores } = given.get(line)!
+        return [record, product?.moreFor(undefined), restores && readChange(restores).before]
       },
     )
   }
@@ -288,7 +318,7 @@ class Import {
   }
 
   async #copyFilesOfSmall(entry: SmallEntry): Promise<void> {
-    if (!this.#copy) return
+    if (!this.#copy || entry.restores) return
     const { line, record: given } = entry
     const completed = await this.#completeSmall(this.#db, entry)
     if (completed.status === 'valid')
@@ -306,7 +336,10 @@ class Import {
         await lockSmall(tx, given.kind)
         const completed = await this.#completeSmall(tx, entry)
         if (completed.status !== 'valid') return completed
+        const before = await readOneSmall(given.kind, tx, keyOf(given))
         const written = await writeSmall(tx, completed.record as SmallRecord, this.#frame)
+        const { runId } = this.#options
+        if (runId !== undefined && written !== 'unchanged') await noteSmall(tx, runId, given, before)
         await this.#options.onWritten?.(tx, [line])
         return written
       })
@@ -326,12 +359,25 @@ class Import {
     this.#options.onProgress?.(this.#records)
   }
 
-  async #completeSmall(db: Queryable, { record: given, stays }: SmallEntry) {
-    if (this.#options.isWhole && !stays) return completeRecord(undefined, given)
+  async #completeSmall(db: Queryable, { line, record: given, stays, restores }: SmallEntry) {
+    if (this.#options.isWhole && !stays && !restores) return completeRecord(undefined, given)
     const current = await readOneSmall(given.kind, db, keyOf(given))
+    if (restores) return this.#restoredSmall(line, given, current, restores)
     return this.#options.isWhole
       ? completeRecord(undefined, keepingSome(current, given, stays))
       : completeRecord(current, given)
+  }
+
+  #restoredSmall(line: number, given: SmallEntry['record'], current: SmallRecord | undefined, change: Change) {
+    if (!current)
+      return {
+        status: 'invalid' as const,
+        problem: isGone(),
+        fault: { path: [], said: isGone(), property: '', value: null },
+      }
+    const { record, warnings } = restoredRecord(current, change)
+    for (const warning of warnings) this.#report.warn(line, `${nameInWords(nameOf(given))}${warning}`)
+    return completeRecord(undefined, record)
   }
 
   async #writeCategoryAddresses(): Promise<void> {

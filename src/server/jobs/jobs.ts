@@ -3,6 +3,7 @@ import type { BackupPlace } from '../backup/backup-place.ts'
 import type { Database } from '../database/database.ts'
 import { announceCutOff } from '../import/running-imports.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
+import { removeOldImportRuns } from '../import/former/import-runs.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
 import { trimSizes } from '../media/trim-sizes.ts'
 import { cleanUpPartUploads, removeUnfinished } from '../uploads/clean-up-part-uploads.ts'
@@ -133,6 +134,7 @@ export const jobs = {
         partUploads: () => cleanUpPartUploads(db, files.media, now, isStopped),
         unfinishedFiles: () => removeUnfinished([files.media, files.uploads, files.sizes], now),
         tasks: () => cleanUpTasks(db, files.uploads, now).then(() => 0),
+        importRuns: () => removeOldImportRuns(db, now),
         backups: async () => (backups ? removeCutOffBackups(db, backups) : 0),
         outbox: () => removeOldLetters(outbox.folder, new Date(now.getTime() - outbox.days * DAY_MS)),
       })

@@ -54,6 +54,8 @@ export type OwnersTasks = {
     content: Readable,
     given: Omit<GivenImport, 'bytes' | 'isConfirmed'>,
   ): Promise<Begun | { status: 'too-large' } | { status: 'empty' }>
+  /** Takes back what an import has changed, when its turn comes. `not-now`: there is nothing of it to take back, or none any more. */
+  undoImport(asking: Asking, id: string, how: Pick<GivenImport, 'isDryRun' | 'forbidden'>): Promise<Begun>
   /** Imports the same file again: for real after a dry run, or from where it was cut off. */
   runImport(asking: Asking, id: string, how: Pick<GivenImport, 'isDryRun' | 'forbidden'>): Promise<Done>
   /** The word that an import waits for which changes many products. */
@@ -106,6 +108,16 @@ export function createOwnersTasks({
           if (!isMine) await uploads.remove([fileOf(id)])
         }
       }),
+    undoImport: async (asking, id, how) => {
+      const found = await readTask<ImportTask>(db, 'import', id)
+      if (!found) return { status: 'unknown-task' }
+      if (!found.hasChanges) return { status: 'not-now', state: found.state, hasFile: true }
+      return beginTask(db, asking, async (tx, actor, task) => {
+        const given: GivenImport = { ...ofUndoing(found.given), ...how, undoes: id }
+        await addTask(tx, { id: task, kind: 'import', actor, given, hasFile: false })
+        return [given.name, { task, undoes: id, isDryRun: how.isDryRun }]
+      })
+    },
     runImport: (asking, id, how) => again(db, asking, id, { ...how, isConfirmed: false }, IS_OVER),
     confirmImport: (asking, id, how) =>
       again(db, asking, id, { ...how, isDryRun: false, isConfirmed: true }, ['needs-confirmation']),
@@ -132,6 +144,17 @@ export function createOwnersTasks({
     stop: (asking, kind, id) => stopTask(db, asking, kind, id),
   }
 }
+
+/** The file's name and format tell what is taken back. */
+const ofUndoing = ({ format, name }: GivenImport): Omit<GivenImport, 'isDryRun' | 'forbidden'> => ({
+  format,
+  name,
+  bytes: 0,
+  isConfirmed: true,
+  isWhole: false,
+  fetchesPictures: false,
+  pricesIncludeTax: false,
+})
 
 /** States from which an import may be run again. */
 const IS_OVER: readonly TaskState[] = ['needs-confirmation', 'done', 'failed', 'stopped', 'interrupted']

@@ -8,7 +8,7 @@ import { writeBlock, writePage } from '../content/write-content.ts'
 import { rows, type Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import { lockSmall, readOneSmall } from '../import/kinds/small-records.ts'
-import { readProductRecords } from '../import/product/product-record.ts'
+import { PRODUCT_TOGETHER, readProductRecords } from '../import/product/product-record.ts'
 import { setEnabled, writePrices, type SpecialPrice } from '../product/change-products.ts'
 import { listProductsForOwner } from '../product/products-for-owner.ts'
 import { lockShopSettings, writeShopSettings } from '../store/store-service.ts'
@@ -44,7 +44,7 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
     },
   },
   product: {
-    together: [['specialPrice'], ['type', 'configurable', 'bundle', 'grouped'], ['newFrom', 'newTo']],
+    together: PRODUCT_TOGETHER,
     read: async (tx, { subject }) => {
       const [found] = await rows<{ id: number }>(tx, sql`select id from product where sku = ${subject} for update`)
       if (!found) return undefined

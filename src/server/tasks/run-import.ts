@@ -10,6 +10,8 @@ import { importCustomers } from '../customer-file/import-customers.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { assessImport, assessTrial, type Assessment } from '../import/assess-import.ts'
 import { SourceError } from '../import/files/source-error.ts'
+import { formerItems } from '../import/former/former-items.ts'
+import { beginImportRun, readImportRun } from '../import/former/import-runs.ts'
 import { importRecords } from '../import/import-records.ts'
 import { openImportSource, type ImportSource } from '../import/import-source.ts'
 import { createPictureFetcher } from '../import/pictures/picture-fetcher.ts'
@@ -38,6 +40,7 @@ export async function runImport(
   { id, given, actor }: Pick<ImportTask, 'id' | 'given' | 'actor'>,
   turn: Turn,
 ): Promise<Outcome> {
+  if (given.undoes !== undefined) return takeBack(world, { id, given, actor, undoes: given.undoes }, turn)
   return withFile(world.files.uploads, id, given.name, async (file) => {
     const { format } = given
     if (format === 'customers') return runCustomers(world, { id, given, actor }, file, turn)
@@ -46,7 +49,7 @@ export async function runImport(
     const opened = await openImportSource({ format, encoding, currency, hasPictures }, file)
     const source = { ...opened, records: async (db: Database) => allowed(await opened.records(db), given.forbidden) }
     turn.show(0, source.total)
-    if (given.isDryRun) return importFile(world, { given, actor }, source, turn)
+    if (given.isDryRun) return importFile(world, { id, given, actor }, source, turn)
     if (!given.isConfirmed) {
       const assessment = await assess(world, given, source, turn)
       if (turn.signal.aborted) return { state: 'left-off' }
@@ -56,11 +59,35 @@ export async function runImport(
     // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
     await trail({ is: 'begun' })
     if (format !== 'jsonl') await setUpEmptyShop(world.db, { ...given, hasCurrency: given.currency !== undefined })
-    const outcome = await importFile(world, { given, actor }, source, turn)
+    const outcome = await importFile(world, { id, given, actor }, source, turn)
     const { rejected } = outcome.result as ImportResult
     await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', rejected })
     return outcome
   })
+}
+
+/** Takes the changes of an earlier import back. It is an import itself, of the values that were there before. */
+async function takeBack(
+  world: TaskWorld,
+  { undoes, ...task }: Pick<ImportTask, 'id' | 'given' | 'actor'> & { undoes: string },
+  turn: Turn,
+): Promise<Outcome> {
+  const { name, forbidden, isDryRun } = task.given
+  const run = await readImportRun(world.db, undoes)
+  if (!run) throw new SourceError(say('There is nothing to take back any more.'))
+  const source: ImportSource = {
+    file: name,
+    unit: 'line',
+    total: run.changes,
+    records: async (db: Database) => allowed(formerItems(db, undoes), forbidden),
+  }
+  turn.show(0, source.total)
+  const trail = trailOf(world, task)
+  if (!isDryRun) await trail({ is: 'begun', undoes })
+  const outcome = await importFile(world, task, source, turn)
+  const { rejected } = outcome.result as ImportResult
+  if (!isDryRun) await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', undoes, rejected })
+  return outcome
 }
 
 /** @throws {SourceError} when the file's prices are in another currency than the shop's */
@@ -133,11 +160,14 @@ const assess = async ({ db }: TaskWorld, { isWhole }: GivenImport, source: Impor
 
 async function importFile(
   world: TaskWorld,
-  { given, actor }: Pick<ImportTask, 'given' | 'actor'>,
+  { id, given, actor }: Pick<ImportTask, 'id' | 'given' | 'actor'>,
   source: ImportSource,
   turn: Turn,
 ): Promise<Outcome> {
   const { db } = world
+  const runId = given.isDryRun ? undefined : id
+  if (runId !== undefined && given.format !== 'customers')
+    await beginImportRun(db, { id, actor, format: given.format, name: given.name, undoes: given.undoes }, world.clock())
   const problems: ImportProblem[] = []
   const records = await source.records(db)
   const report = await noteRunning(db, given.isDryRun, (touch) =>
@@ -145,6 +175,7 @@ async function importFile(
       media: mediaOf(world, given, source, turn),
       dryRun: given.isDryRun,
       isWhole: given.isWhole,
+      runId,
       actor,
       signal: turn.signal,
       onProgress: (done) => {

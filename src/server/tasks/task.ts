@@ -22,6 +22,8 @@ export type GivenImport = {
   forbidden: readonly RecordKind[]
   encoding?: string | undefined
   currency?: string | undefined
+  /** It takes the changes of this import back, and has no file. */
+  undoes?: string | undefined
 }
 
 /**
@@ -63,7 +65,13 @@ type Facts = {
   startedAt: string | null
   endedAt: string | null
 }
-export type ImportTask = Facts & { kind: 'import'; given: GivenImport; result: ImportResult | null }
+export type ImportTask = Facts & {
+  kind: 'import'
+  given: GivenImport
+  result: ImportResult | null
+  /** It has changed something that can be taken back. */
+  hasChanges: boolean
+}
 export type ExportTask = Facts & { kind: 'export'; given: GivenExport; result: ExportResult | null }
 export type BackupTask = Facts & { kind: 'backup'; given: Record<never, never>; result: BackupResult | null }
 export type Task = ImportTask | ExportTask | BackupTask
@@ -76,7 +84,8 @@ export const TASK_FILES = 'tasks'
 export const fileOf = (id: string): string => `${TASK_FILES}/${id}`
 
 const facts = sql`id, kind, state, actor, given, done, total, result, reason, has_file as "hasFile",
-  ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`started_at`)} as "startedAt", ${instantText(sql`ended_at`)} as "endedAt"`
+  ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`started_at`)} as "startedAt", ${instantText(sql`ended_at`)} as "endedAt",
+  (kind = 'import' and exists (select 1 from import_change c where c.run_id = task.id)) as "hasChanges"`
 
 /** The newest first. `after`: the id of the last one of the page before. */
 export const listTasks = <One extends Task>(

@@ -80,6 +80,48 @@ describe.each(oneEngine)('imports by the API on $name', { timeout: 60_000 }, ({ 
       sql`select action, details from audit where subject = ${subject} order by id`,
     )
 
+  test('an import is taken back by another one, which a dry run tries first; what was changed since stays', async () => {
+    const file = jsonl(
+      { kind: 'product', sku: 'S0', name: 'Wrong', price: '1.00', stock: { quantity: 80 } },
+      { kind: 'product', sku: 'S1', name: 'Wrong' },
+    )
+    const done = await imported('format=jsonl&name=wrong.jsonl', file)
+    expect(done).toMatchObject({ state: 'done', isUndoable: true, undoes: null })
+    await importRecords(db, itemsOf([{ kind: 'product', sku: 'S1', price: '12.00' }]))
+    const before = await ask('POST', `/imports/${done.id}/undo`, { body: { isDryRun: true } })
+    await run()
+    expect((await ask('GET', `/imports/${before.body.id}`)).body).toMatchObject({ state: 'done', isUndoable: false })
+    expect((await ask('GET', '/products/S0/record')).body).toMatchObject({ name: 'Wrong' })
+    const { code, body } = await act(done.id, 'undo', { isDryRun: false })
+    expect({ code, body }).toMatchObject({ code: 200, body: { name: 'wrong.jsonl', undoes: done.id, hasFile: false } })
+    await run()
+    expect((await ask('GET', `/imports/${body.id}`)).body).toMatchObject({
+      state: 'done',
+      isUndoable: true,
+      report: { rejected: 0, warnings: 0, counts: [{ kind: 'product', updated: 2 }] },
+    })
+    expect((await ask('GET', '/products/S0/record')).body).toMatchObject({ name: 'S0', price: '10.00' })
+    expect((await ask('GET', '/products/S1/record')).body).toMatchObject({ name: 'S1', price: '12.00' })
+    expect(await quantityOf('S0')).toBe(5)
+    expect((await trailOf('wrong.jsonl')).map(({ action }) => action)).toContain('undoImport')
+  })
+
+  test('an import that changed nothing, and one that may not be asked for, are not taken back', async () => {
+    const done = await imported('format=jsonl', jsonl({ kind: 'product', sku: 'S0', price: '10.00' }))
+    expect(done.isUndoable).toBe(false)
+    expect((await act(done.id, 'undo', { isDryRun: false })).code).toBe(409)
+    const changed = await imported('format=jsonl', jsonl({ kind: 'product', sku: 'S0', price: '11.00' }))
+    const reader = await aToken(db, ['imports:read'])
+    expect((await ask('POST', `/imports/${changed.id}/undo`, { body: { isDryRun: false }, token: reader })).code).toBe(
+      403,
+    )
+    const clerk = await aToken(db, ['imports:read', 'imports:write'])
+    const { body } = await ask('POST', `/imports/${changed.id}/undo`, { body: { isDryRun: false }, token: clerk })
+    await run()
+    expect((await ask('GET', `/imports/${body.id}`)).body).toMatchObject({ state: 'done', report: { rejected: 1 } })
+    expect((await ask('GET', '/products/S0/record')).body).toMatchObject({ price: '11.00' })
+  })
+
   test('a dry run reports each broken row and changes nothing; the same file is imported for real afterwards', async () => {
     const file = jsonl(
       productRecord('NEW'),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { noEffects, type Effect } from '#domain/owner/import-effects.ts'
-import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES, type ImportFormat } from '#domain/owner/task.ts'
+import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES, type ImportFormat, type TaskState } from '#domain/owner/task.ts'
 import { COUNTED_KINDS, RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
 import { MOST_IMPORT_BYTES, MOST_TASKS, MOST_TASKS_OF_ONE, type TaskRefusal } from '#server/owner/tasks.ts'
 import type { ImportTask } from '#server/tasks/task.ts'
@@ -223,6 +223,26 @@ const confirmImport = operation({
   },
 })
 
+const undoImport = operation({
+  id: 'undoImport',
+  method: 'POST',
+  path: '/imports/{id}/undo',
+  summary: 'Take back what an import has changed',
+  about:
+    'The answer is a new import: it gives records the values that they had before. What somebody has changed since stays, and is named in its report; what was sold since stays sold. New products are disabled and new categories hidden, since an import removes nothing. Files that were replaced, reviews, pages, redirects and customers do not come back. Possible for 30 days.',
+  scope: 'imports:write',
+  body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
+  answer: 'Import',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, scopes, language, params, body: { isDryRun } }) {
+    const { id } = await known(owner, taskId(params.id!))
+    const begun = await owner.tasks.undoImport(asking, id, { isDryRun, forbidden: forbiddenFor(scopes) })
+    if (begun.status === 'not-now') throw new Problem('not-allowed-now', 'It changed nothing that can be taken back.')
+    if (begun.status !== 'done') throw taskProblem(begun)
+    return answerImport({ owner, language }, begun.id)
+  },
+})
+
 const stopImport = operation({
   id: 'stopImport',
   method: 'POST',
@@ -248,6 +268,7 @@ export const importOperations: readonly Operation[] = [
   listImportProblems,
   runAgain,
   confirmImport,
+  undoImport,
   stopImport,
 ]
 
@@ -286,9 +307,12 @@ const answerImport = async ({ owner, language }: Asked, id: string) => ({
   body: drawImport(await known(owner, id), language),
 })
 
+/** States in which an import writes no more. */
+const IS_WRITTEN: readonly TaskState[] = ['done', 'stopped', 'interrupted', 'failed']
+
 function drawImport(one: ImportTask, language: ProblemLanguage) {
-  const { kind: _, given, done, total, result, ...task } = one
-  const { format, name, bytes, isDryRun } = given
+  const { kind: _, given, done, total, result, hasChanges, ...task } = one
+  const { format, name, bytes, isDryRun, undoes = null } = given
   return {
     ...task,
     reason: task.reason && toldInWords(task.reason, language),
@@ -296,6 +320,8 @@ function drawImport(one: ImportTask, language: ProblemLanguage) {
     name,
     bytes,
     isDryRun,
+    undoes,
+    isUndoable: IS_WRITTEN.includes(one.state) && hasChanges,
     progress: { done, total },
     report: result && {
       counts: COUNTED_KINDS.flatMap((kind) => {
@@ -338,6 +364,8 @@ const importShape = v.strictObject({
   name: v.string(),
   bytes: whole,
   isDryRun: v.boolean(),
+  undoes: v.pipe(v.nullable(v.string()), v.description('The import whose changes it takes back.')),
+  isUndoable: v.pipe(v.boolean(), v.description('It has changed something that undoImport can take back.')),
   state: v.picklist(TASK_STATES),
   actor: v.pipe(v.string(), v.description('The person who asked for its last run.')),
   reason: v.pipe(v.nullable(v.string()), v.description('Why it failed.')),

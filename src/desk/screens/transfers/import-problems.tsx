@@ -8,8 +8,8 @@ import { useWords, type Words } from '../../texts/use-words.ts'
 
 type Problem = Schemas['ImportProblemList']['items'][number]
 
-/** Problems of single rows, in the order of the file. `run`: the instant at which the import began; another run has other problems. */
-export function ImportProblems({ id, run }: { id: string; run: string | null }) {
+/** Problems of single rows, in the order of the file. `run`: the instant at which the import began; another run has other problems. `hasRows`: it read a file. */
+export function ImportProblems({ id, run, hasRows }: { id: string; run: string | null; hasRows: boolean }) {
   const words = useWords()
   const { t } = words
   const found = useInfiniteQuery({
@@ -29,7 +29,7 @@ export function ImportProblems({ id, run }: { id: string; run: string | null }) 
             <>
               <ListTable
                 label={t('importProblems')}
-                columns={columns(words)}
+                columns={columns(words).filter((one) => hasRows || one.id !== 'line')}
                 rows={rows}
                 nameOf={({ at }) => String(at)}
               />

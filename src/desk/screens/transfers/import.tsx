@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
@@ -41,14 +41,24 @@ function Whole({ task }: { task: Import }) {
       <TransferTabs />
       <p className="hint">{t('importBy', { actor: task.actor, moment: moment(task.createdAt) })}</p>
       <Standing task={task} />
-      {!isUnderWay(task.state) && !task.hasFile && <p>{t('importGone')}</p>}
+      {task.undoes !== null && (
+        <p>
+          {t('importUndoes')}{' '}
+          <Link to="/imports/$id" params={{ id: task.undoes }}>
+            {t('importUndone')}
+          </Link>
+        </p>
+      )}
+      {!isUnderWay(task.state) && !task.hasFile && task.undoes === null && <p>{t('importGone')}</p>}
       {task.reason !== null && (
         <p className="failed" role="alert">
           {task.reason}
         </p>
       )}
       {task.report && <ImportReport task={task} report={task.report} />}
-      {!isUnderWay(task.state) && task.report && <ImportProblems id={task.id} run={task.startedAt} />}
+      {!isUnderWay(task.state) && task.report && (
+        <ImportProblems id={task.id} run={task.startedAt} hasRows={task.undoes === null} />
+      )}
     </>
   )
 }
@@ -87,7 +97,6 @@ function Acts({ task }: { task: Import }) {
   const { id, state, isDryRun, hasFile } = task
   const [isAsking, setAsking] = useState(false)
   if (isUnderWay(state)) return <ActOn id={id} verb="stop" label={t('importStop')} />
-  if (!hasFile) return null
   if (state === 'needs-confirmation')
     return (
       <>
@@ -98,7 +107,40 @@ function Acts({ task }: { task: Import }) {
       </>
     )
   const isFirst = isDryRun && state === 'done'
-  return <ActOn id={id} verb="run" label={isFirst ? t('importNow') : t('importAgain')} isMain={isFirst} />
+  return (
+    <>
+      {hasFile && <ActOn id={id} verb="run" label={isFirst ? t('importNow') : t('importAgain')} isMain={isFirst} />}
+      {task.isUndoable && (
+        <Button className="button" onPress={() => setAsking(true)}>
+          {t('importUndo')}
+        </Button>
+      )}
+      {isAsking && <Undo task={task} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Asks before an import is taken back, and leads to the import that does it. */
+function Undo({ task: { id }, onClose }: { task: Import; onClose: () => void }) {
+  const { t } = useWords()
+  const show = useShown()
+  const navigate = useNavigate()
+  return (
+    <AskDialog
+      title={t('importUndoTitle')}
+      action={t('importUndo')}
+      work={async () =>
+        (await answered(api.POST('/imports/{id}/undo', { params: { path: { id } }, body: { isDryRun: false } }))).data
+      }
+      onDone={(task) => {
+        show(task)
+        void navigate({ to: '/imports/$id', params: { id: task.id } })
+      }}
+      onClose={onClose}
+    >
+      <p>{t('importUndoText')}</p>
+    </AskDialog>
+  )
 }
 
 function ActOn({ id, verb, label, isMain = false }: { id: string; verb: Verb; label: string; isMain?: boolean }) {

@@ -59,9 +59,10 @@ const columns = ({ t, named, moment }: Words): Column<ImportRow>[] => [
   {
     id: 'state',
     label: t('importOutcome'),
-    cell: ({ state, isDryRun }) => (
+    cell: ({ state, isDryRun, undoes }) => (
       <>
         <TaskBadge state={state} /> {isDryRun && <small>{t('importIsTrial')}</small>}
+        {undoes !== null && <small>{t('importIsUndo')}</small>}
       </>
     ),
   },

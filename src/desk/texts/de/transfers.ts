@@ -31,6 +31,13 @@ export const transfers = {
   importStopAsked: 'Er hält beim nächsten Schritt an.',
   importBy: 'Verlangt von {actor}, {moment}',
   importGone: 'Die Datei ist nicht mehr da. Senden Sie sie noch einmal.',
+  importUndo: 'Zurücknehmen',
+  importUndoTitle: 'Diesen Import zurücknehmen?',
+  importUndoText:
+    'Artikel, Kategorien und Attribute bekommen die Werte, die sie vorher hatten. Was seither geändert oder verkauft wurde, bleibt so. Neue Artikel gehen aus dem Verkauf, neue Kategorien werden ausgeblendet. Ersetzte Bilddateien, Bewertungen, Seiten und Weiterleitungen kommen nicht zurück.',
+  importUndoes: 'Er nimmt einen anderen Import zurück:',
+  importUndone: 'diesen ansehen',
+  importIsUndo: 'Zurücknahme',
   importReport: 'Was geschehen ist',
   importReportTrial: 'Was geschähe',
   importKind: 'Eintrag',

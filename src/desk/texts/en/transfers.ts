@@ -33,6 +33,13 @@ export const transfers = {
   importStopAsked: 'It stops at its next step.',
   importBy: 'Asked for by {actor}, {moment}',
   importGone: 'Its file is not kept any more. Send it again to run it again.',
+  importUndo: 'Take it back',
+  importUndoTitle: 'Take this import back?',
+  importUndoText:
+    'Products, categories and attributes get the values that they had before. What was changed or sold since stays so. New products go off sale, and new categories are hidden. Replaced picture files, reviews, pages and redirects do not come back.',
+  importUndoes: 'It takes another import back:',
+  importUndone: 'see that one',
+  importIsUndo: 'Taking back',
   importReport: 'What it did',
   importReportTrial: 'What it would do',
   importKind: 'Record',

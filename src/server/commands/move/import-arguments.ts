@@ -13,6 +13,7 @@ export const importHelp = helpText(
   import woocommerce FILE    a product export of WooCommerce
   import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
   import magento1 mysql://…  a whole Magento 1 shop from its database (import magento1 --help)
+  import undo [ID|last]      take an import of the last 30 days back; without ID, list them
 
   --media DIR                take pictures from here (Magento's "media" folder; else any folder with its pictures)
   --fetch-pictures           shopify, woocommerce: fetch pictures that are not there from their https addresses

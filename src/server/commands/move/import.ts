@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { v7 } from 'uuid'
 import type { CatalogueFormat } from '#domain/owner/task.ts'
 import type { Database } from '../../database/database.ts'
 import { assessTrial } from '../../import/assess-import.ts'
+import { beginImportRun, readImportRun, UNDO_DAYS } from '../../import/former/import-runs.ts'
 import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
@@ -24,6 +26,7 @@ import { severityInWords } from '../io/outcome-words.ts'
 import { openOutput } from '../files/open-output.ts'
 import { runMoveIn } from './move-in.ts'
 import { createProgress } from '../io/progress.ts'
+import { runUndoImport } from './undo-import.ts'
 import { withFiles } from '../files/with-files.ts'
 import { withDatabase } from '../io/with-database.ts'
 
@@ -39,6 +42,7 @@ type Report = Awaited<ReturnType<typeof openOutput>>
  */
 export async function runImport(args: string[], io: CommandIo): Promise<number> {
   if (args[0] === 'magento1') return runMoveIn(args.slice(1), io)
+  if (args[0] === 'undo') return runUndoImport(args.slice(1), io)
   const given = readImportArguments(args)
   if (given === 'help') {
     io.out(importHelp())
@@ -94,6 +98,9 @@ async function importWith(media: FileStore, { db, given, source, report, io }: R
   // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
   await inTrail({ is: 'begun' })
   if (given.format !== 'jsonl' && !given.dryRun) await setUpEmptyShop(db, given)
+  const runId = given.dryRun ? undefined : v7()
+  if (runId !== undefined)
+    await beginImportRun(db, { id: runId, actor: actorOf(io), format: given.format, name: source.file }, new Date())
   const progress = createProgress(io, source.total, given.format === 'jsonl' ? say('records') : say('products'))
   let printed = 0
   const sentence = sentenceIn(source.unit)
@@ -110,6 +117,7 @@ async function importWith(media: FileStore, { db, given, source, report, io }: R
         media: mediaOf(given, source, media, io.signal),
         dryRun: given.dryRun,
         isWhole: given.isWhole,
+        runId,
         actor: actorOf(io),
         signal: io.signal,
         onProgress: (done) => {
@@ -131,6 +139,8 @@ async function importWith(media: FileStore, { db, given, source, report, io }: R
         }\n`,
       )
     io.out(summaryOf(result, given.dryRun))
+    if (runId !== undefined && (await readImportRun(db, runId)))
+      io.out(`${say('To take it back, within {days} days: import undo {id}', { days: UNDO_DAYS, id: runId })}\n`)
     if (result.status === 'stopped') {
       io.out(`${say('Stopped. What was written stays; run the same command again to go on.')}\n`)
       return STOPPED

@@ -141,6 +141,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['mail', 'remove'],
     ['settings', 'set', 'name', 'The Mill'],
     ['check', 'decided', 'country'],
+    ['import', 'undo', 'last'],
     ['backup', file('backup')],
   ]
   /** Commands that change nothing; and two whose rows are asked for elsewhere: a restore's (backup.test.ts), that of settled refunds (orders.test.ts). */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
+import type { Change } from '#domain/owner/restore-former.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { sayMessage } from '../../words/say.ts'
 import { readProductRecords, type ProductRecord } from '../product/product-record.ts'
 import type { ToldLinks } from '../product/link-state.ts'
 import { linkProperties } from '../product/product-parts.ts'
+import { isGone, restoredProduct } from '../product/restored.ts'
 import type { ProductEntry, RefusedProduct, ToldStock } from '../product/write-products.ts'
 import { textList } from '../read/bulk.ts'
 import type { ColumnOf } from '../records/import-report.ts'
@@ -21,6 +23,7 @@ export type GivenProduct = {
   columnOf?: ColumnOf
   stays?: Stays
   onlyLinks?: boolean
+  restores?: Change
 }
 
 export type CompletedProduct = ProductEntry & {
@@ -46,9 +49,10 @@ export async function completeProducts(
     db,
     given.map(({ record }) => record.sku),
   )
-  return given.map(({ line, record, product: hints, columnOf, stays, onlyLinks = false }) => {
+  return given.map(({ line, record, product: hints, columnOf, stays, onlyLinks = false, restores }) => {
     const { sku } = record
     const current = known.get(sku)
+    if (restores) return restored({ line, sku, current }, restores)
     // Shoppers change the pieces meanwhile, so stock that stays is not said at all.
     const changes = keepingSome(current && { ...current, stock: undefined }, record, stays)
     const refusal = hints?.refusalFor?.(current)
@@ -73,6 +77,23 @@ export async function completeProducts(
       warnings: (current && hints?.warningsFor?.(current)) ?? [],
     }
   })
+}
+
+/** The record of a product whose values before an import come back. */
+function restored(
+  { line, sku, current }: { line: number; sku: string; current: ProductRecord | undefined },
+  change: Change,
+): CompletedProduct | RefusedProduct {
+  if (!current) return { line, sku, reason: isGone(), fault: { path: [], said: isGone() } }
+  const { record, toldStock, isKept, warnings } = restoredProduct(current, change)
+  const completed = completeRecord(undefined, record)
+  if (completed.status === 'invalid') {
+    const { path, said } = completed.fault
+    return { line, sku, reason: completed.problem, fault: { path, said: sayMessage(said) } }
+  }
+  const toldLinks = toldLinksIn(record, true)
+  const whole = completed.record as ProductRecord
+  return { line, current, record: whole, toldStock, toldLinks, onlyLinks: isKept, defaults: [], warnings }
 }
 
 /** Its date stays in the database when no record says one, and so does its stock. */
@@ -107,7 +128,9 @@ function stockGiven(stock: unknown, base: ProductRecord | undefined): { stock?: 
  */
 export async function lockProducts(tx: Queryable, given: GivenProduct[]): Promise<void> {
   const skusOf = (some: GivenProduct[]) => textList(some.map(({ record }) => record.sku))
-  const counted = given.filter(({ record }) => record.stock !== undefined)
+  const counted = given.filter(
+    ({ record, restores }) => record.stock !== undefined || (restores && Object.hasOwn(restores.before, 'stock')),
+  )
   await tx.execute(sql`select 1 from product where sku in ${skusOf(given)} order by id for no key update`)
   if (counted.length > 0)
     await tx.execute(

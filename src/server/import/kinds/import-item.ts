@@ -1,10 +1,13 @@
+import type { Change } from '#domain/owner/restore-former.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ColumnOf, RecordKind } from '../records/import-report.ts'
 import type { ProductRecord } from '../product/product-record.ts'
+import type { WrittenProduct } from '../product/write-products.ts'
 
 /**
  * One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1: a line of a text, a row
  * of a table. `onlyLinks`: a product that the shop has stays as it is, and is joined to those that it names if some of them were missing.
+ * `restores`: the record only names what the shop has; it gets the values back that it had before this change.
  */
 export type ImportItem =
   | {
@@ -15,6 +18,7 @@ export type ImportItem =
       columnOf?: ColumnOf
       stays?: Stays
       onlyLinks?: boolean
+      restores?: Change
     }
   | { line: number; problem: string; column?: string; kind?: RecordKind }
 
@@ -45,4 +49,6 @@ export type WritingOptions = {
    * is joined to it later.
    */
   onWritten?: (tx: Queryable, lines: readonly number[]) => Promise<void>
+  /** Hears in the transaction that writes them which products have changed. */
+  onChanged?: (tx: Queryable, products: WrittenProduct[]) => Promise<void>
 }

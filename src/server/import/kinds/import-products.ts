@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
 import type { PendingLinks } from '../product/link-state.ts'
-import { writeProducts, type RefusedProduct } from '../product/write-products.ts'
+import { writeProducts, type RefusedProduct, type WrittenProduct } from '../product/write-products.ts'
 import type { Frame } from '../read/frame.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { bisect } from '../write/bisect.ts'
-import { completeProducts, lockProducts, type GivenProduct } from './complete-products.ts'
+import { completeProducts, lockProducts, type CompletedProduct, type GivenProduct } from './complete-products.ts'
 import { effectsOn } from './import-effects.ts'
 import type { WritingOptions } from './import-item.ts'
 
@@ -21,7 +21,7 @@ export async function importProducts(
   frame: Frame,
   given: GivenProduct[],
   report: ReportWriter,
-  { isWhole = false, onWritten }: WritingOptions = {},
+  { isWhole = false, onWritten, onChanged }: WritingOptions = {},
 ): Promise<{ pending: PendingLinks[]; defaults: string[]; kept: string[] }> {
   const pending: PendingLinks[] = []
   const defaults: string[] = []
@@ -39,6 +39,7 @@ export async function importProducts(
         const entries = completed.flatMap((one) => ('reason' in one ? [] : one))
         const incomplete = completed.flatMap((one) => ('reason' in one ? one : []))
         const written = await writeProducts(tx, frame, entries)
+        await onChanged?.(tx, changedOf(entries, written))
         const refused = new Set(written.refused.map(({ line }) => line))
         await onWritten?.(
           tx,
@@ -47,7 +48,9 @@ export async function importProducts(
         return { ...written, entries, incomplete }
       })
       for (const refused of [...batch.incomplete, ...batch.refused]) refuse(refused)
-      for (const { line, message } of batch.warnings) report.warn(line, message)
+      const isRestored = new Set(items.flatMap(({ line, restores }) => (restores ? [line] : [])))
+      // Restored products get their addresses when all of them have left those of others.
+      for (const { line, message } of batch.warnings) if (!isRestored.has(line)) report.warn(line, message)
       for (const { line, warnings } of batch.entries) for (const message of warnings) report.warn(line, message)
       report.products([...batch.written, ...batch.quantities].map(({ id }) => id))
       const changed = new Set([...batch.written, ...batch.quantities].map(({ product }) => product.sku))
@@ -62,4 +65,14 @@ export async function importProducts(
     ({ line, record: { sku } }, reason) => refuse({ line, sku, reason, fault: { path: [], said: reason } }),
   )
   return { pending, defaults, kept }
+}
+
+type Batch = Awaited<ReturnType<typeof writeProducts>>
+
+function changedOf(entries: CompletedProduct[], { written, quantities }: Batch): WrittenProduct[] {
+  const ofLine = new Map(entries.map((entry) => [entry.line, entry]))
+  return [...written, ...quantities].map(({ id, line }) => {
+    const { current, toldStock } = ofLine.get(line)!
+    return { id, current, toldStock }
+  })
 }

@@ -13,6 +13,7 @@ export type PendingLinks = {
   importHash: string
   product: LinkedParts
   told: ToldLinks
+  isNew?: boolean
 }
 
 /** The properties of a record that name other products, as a file gives them; those that it leaves out stay as they are. */

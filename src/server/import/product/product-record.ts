@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
+import type { Together } from '#domain/owner/restore-former.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readStores } from '../../store/store-service.ts'
@@ -33,6 +34,13 @@ export const productShape = v.strictObject({
   ...created,
 })
 export type ProductRecord = v.InferOutput<typeof productShape>
+
+/** Values of a product that mean something together only: they are taken back together or not at all. */
+export const PRODUCT_TOGETHER: Together = [
+  ['specialPrice'],
+  ['type', 'configurable', 'bundle', 'grouped'],
+  ['newFrom', 'newTo'],
+]
 
 const hasChoice = (record: { type: ProductType }, choice: 'attributes' | 'bundle') =>
   rulesOf(record).choices.includes(choice)

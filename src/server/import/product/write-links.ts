@@ -9,15 +9,24 @@ import { linkState, resolvedState, type LinkedParts, type PendingLinks } from '.
 import type { Joined } from './parts/part.ts'
 import { eachPart } from './product-parts.ts'
 
+/** Changes products by `work`, and notes what has changed. */
+export type Noting = (tx: Queryable, ids: number[], work: () => Promise<void>) => Promise<void>
+
 type Resolved = PendingLinks & Joined<LinkedParts> & { unresolved: string[]; nextHash: string }
 
 /**
  * Joins products to each other: links, children, bundle selections. A SKU nobody has is told and left out. Products
  * whose links are as complete as they were last time are not written again.
  *
+ * @param noting notes what is changed of products that were there before
  * @returns products that somebody changed after their import, so that these links may be out of date; they are left alone
  */
-export async function writeLinks(db: Database, pending: PendingLinks[], report: ReportWriter): Promise<PendingLinks[]> {
+export async function writeLinks(
+  db: Database,
+  pending: PendingLinks[],
+  report: ReportWriter,
+  noting?: Noting,
+): Promise<PendingLinks[]> {
   const resolved = await resolve(db, pending)
   const changed = new Set<Resolved>()
   await bisect(
@@ -25,7 +34,7 @@ export async function writeLinks(db: Database, pending: PendingLinks[], report: 
     async (items) => {
       const found = await db.transaction(async (tx) => {
         const present = await sortOut(tx, items)
-        if (present.same.length > 0) await write(tx, present.same)
+        if (present.same.length > 0) await write(tx, present.same, noting)
         return present
       })
       if (found.same.length > 0) report.changed(found.same.map(({ id }) => id))
@@ -91,8 +100,13 @@ async function resolve(db: Queryable, pending: PendingLinks[]): Promise<Resolved
   })
 }
 
-async function write(tx: Queryable, items: Resolved[]): Promise<void> {
-  for (const part of eachPart) await part.join?.(tx, items)
+async function write(tx: Queryable, items: Resolved[], noting: Noting | undefined): Promise<void> {
+  const join = async (some: Resolved[]) => {
+    for (const part of eachPart) await part.join?.(tx, some)
+  }
+  const known = items.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  if (!noting || known.length === 0) await join(items)
+  else await noting(tx, known, () => join(items))
   await updateRows(
     tx,
     'product',

@@ -32,6 +32,8 @@ export type ProductEntry = {
   /** Nothing but missing links is written, where the shop has it. */
   onlyLinks: boolean
 }
+/** A product that was written: as the shop had it, and the extent to which the file told its stock. */
+export type WrittenProduct = { id: number; current: ProductRecord | undefined; toldStock: ToldStock }
 /** A product that the import does not take, and why. */
 export type RefusedProduct = {
   line: number
@@ -149,19 +151,31 @@ function addressesOf({ id, line, product }: WritableProduct & { id: number }, fr
   if (product.visibility === 'none') return []
   return product.texts.flatMap(({ store, urlKey }) => {
     if (urlKey === null) return []
-    const candidates = [urlKey, `${urlKey}-${slug(product.sku)}`, `${urlKey}-${id}`].map((key) => `${key}.html`)
+    const candidates = candidatesOf({ id, sku: product.sku, urlKey })
     return [{ id, line, storeId: frame.stores.get(store)!, candidates }]
   })
 }
 
+/** The addresses of a product in the order in which it takes one that is free. */
+export const candidatesOf = ({ id, sku, urlKey }: { id: number; sku: string; urlKey: string }): string[] =>
+  [urlKey, `${urlKey}-${slug(sku)}`, `${urlKey}-${id}`].map((key) => `${key}.html`)
+
 const namesProducts = ({ links, children, bundleOptions }: NormalProduct) =>
   links.length + children.length > 0 || bundleOptions.some(({ selections }) => selections.length > 0)
 
-const linksOf = ({ line, id, product, importHash, toldLinks }: Known): PendingLinks => ({
+const linksOf = ({
+  line,
+  id,
+  product,
+  importHash,
+  toldLinks,
+  isNew = false,
+}: Known & { isNew?: boolean }): PendingLinks => ({
   line,
   id,
   sku: product.sku,
   importHash,
   product: { links: product.links, children: product.children, bundleOptions: product.bundleOptions },
   told: toldLinks,
+  isNew,
 })

@@ -12,6 +12,7 @@ export const helpDe = {
   import woocommerce DATEI   ein Produktexport von WooCommerce
   import jsonl DATEI         ein Katalog in JSON Lines (docs/how-to/catalogue-jsonl.md)
   import magento1 mysql://…  ein ganzer Magento-1-Shop aus seiner Datenbank (import magento1 --help)
+  import undo [ID|last]      einen Import der letzten 30 Tage zurücknehmen; ohne ID: sie auflisten
 
   --media ORDNER             Bilder von hier nehmen (der Ordner "media" von Magento; sonst ein Ordner mit den Bildern)
   --fetch-pictures           shopify, woocommerce: Bilder, die nicht da sind, von ihren https-Adressen holen

@@ -46,6 +46,15 @@ export const moveCommandsDe = {
   '{report} cannot be written on ({reason}); the import goes on.':
     '{report} lässt sich nicht weiterschreiben ({reason}); der Import geht weiter.',
   records: 'Datensätze',
+  'Name one import, or "last".': 'Nennen Sie einen Import oder "last".',
+  'No import of the last {days} days changed anything.': 'Kein Import der letzten {days} Tage hat etwas geändert.',
+  '"import undo ID" takes one back, "import undo last" the newest.':
+    '"import undo ID" nimmt einen zurück, "import undo last" den neuesten.',
+  'takes back {id}': 'nimmt {id} zurück',
+  '{count} record|{count} records': '{count} Datensatz|{count} Datensätze',
+  'There is no import "{named}" to take back; "import undo" lists those of the last {days} days.':
+    'Es gibt keinen Import "{named}", der sich zurücknehmen lässt; "import undo" listet die der letzten {days} Tage auf.',
+  'To take it back, within {days} days: import undo {id}': 'Zurücknehmen, binnen {days} Tagen: import undo {id}',
   '… and {more} more, all in {report}.': '… und {more} weitere, alle in {report}.',
   '… and {more} more; --report FILE keeps all.': '… und {more} weitere; --report DATEI schreibt alle auf.',
   'Stopped. What was written stays; run the same command again to go on.':

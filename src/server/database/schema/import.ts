@@ -1,0 +1,33 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CatalogueFormat } from '#domain/owner/task.ts'
+import { instant, uuid7 } from './columns.ts'
+
+/** Imports whose changes can be taken back (server/import/former). */
+export const importRun = pgTable('import_run', {
+  /** That of its task, where it is one. */
+  id: uuid7(),
+  actor: text('actor').notNull(),
+  format: text('format').$type<CatalogueFormat>().notNull(),
+  /** The file's name. */
+  name: text('name').notNull(),
+  /** The import whose changes this one takes back. */
+  undoes: uuid('undoes'),
+  startedAt: instant('started_at').notNull(),
+})
+
+/** One record that an import changed: the values that differ, before and after it; null for a value that was not there. */
+export const importChange = pgTable(
+  'import_change',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    /** "product", "category". */
+    kind: text('kind').notNull(),
+    /** Its SKU, path or code. */
+    subject: text('subject').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.kind, t.subject] })],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { CatalogueFormat } from '#domain/owner/task.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import { instantText } from '../../database/instant-text.ts'
+
+/** The time in which an import can be taken back. */
+export const UNDO_DAYS = 30
+
+/** An import whose changes were noted. */
+export type ImportRun = {
+  id: string
+  actor: string
+  format: CatalogueFormat
+  /** The file's name. */
+  name: string
+  /** The import whose changes it took back. */
+  undoes: string | null
+  startedAt: string
+  /** Records that it changed. */
+  changes: number
+}
+
+/** Begins to note what an import changes. A run that goes on with an earlier one of the same id adds to its changes. */
+export async function beginImportRun(
+  db: Queryable,
+  {
+    id,
+    actor,
+    format,
+    name,
+    undoes = null,
+  }: Pick<ImportRun, 'id' | 'actor' | 'format' | 'name'> & { undoes?: string | null | undefined },
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    sql`insert into import_run (id, actor, format, name, undoes, started_at)
+        values (${id}::uuid, ${actor}, ${format}, ${name}, ${undoes}::uuid, ${now.toISOString()}::timestamptz)
+        on conflict (id) do update set actor = excluded.actor, started_at = excluded.started_at`,
+  )
+}
+
+const selected = sql`select r.id, r.actor, r.format, r.name, r.undoes, ${instantText(sql`r.started_at`)} as "startedAt",
+  (select count(*)::int from import_change c where c.run_id = r.id) as changes from import_run r`
+const hasChanges = sql`exists (select 1 from import_change c where c.run_id = r.id)`
+
+/** Imports that changed something and can be taken back, the newest first. */
+export const listImportRuns = (db: Queryable, most: number): Promise<ImportRun[]> =>
+  rows<ImportRun>(db, sql`${selected} where ${hasChanges} order by r.started_at desc, r.id desc limit ${most}::int`)
+
+/** The newest import that was itself no taking back. */
+export async function lastImportRun(db: Queryable): Promise<ImportRun | undefined> {
+  const [found] = await rows<ImportRun>(
+    db,
+    sql`${selected} where ${hasChanges} and r.undoes is null order by r.started_at desc, r.id desc limit 1`,
+  )
+  return found
+}
+
+/** Undefined where there is none that changed something, or none any more. */
+export async function readImportRun(db: Queryable, id: string): Promise<ImportRun | undefined> {
+  const [found] = await rows<ImportRun>(db, sql`${selected} where r.id = ${id}::uuid and ${hasChanges}`)
+  return found
+}
+
+/** Forgets imports of long ago. @returns how many */
+export async function removeOldImportRuns(db: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNDO_DAYS * 86_400_000).toISOString()
+  return (await rows(db, sql`delete from import_run where started_at < ${before}::timestamptz returning id`)).length
+}
