@@ -308,7 +308,7 @@ const answerImport = async ({ owner, language }: Asked, id: string) => ({
 })
 
 /** States in which an import writes no more. */
-const IS_WRITTEN: readonly TaskState[] = ['done', 'stopped', 'interrupted', 'failed']
+const IS_WRITTEN: ReadonlySet<TaskState> = new Set(['done', 'stopped', 'interrupted', 'failed'])
 
 function drawImport(one: ImportTask, language: ProblemLanguage) {
   const { kind: _, given, done, total, result, hasChanges, ...task } = one
@@ -321,7 +321,7 @@ function drawImport(one: ImportTask, language: ProblemLanguage) {
     bytes,
     isDryRun,
     undoes,
-    isUndoable: IS_WRITTEN.includes(one.state) && hasChanges,
+    isUndoable: IS_WRITTEN.has(one.state) && hasChanges,
     progress: { done, total },
     report: result && {
       counts: COUNTED_KINDS.flatMap((kind) => {
