@@ -14,7 +14,7 @@ import {
 } from '#test/import-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
 import { openMagentoTable } from '../open-product-table.ts'
-import { dayIn, orderIn } from './read-dates.ts'
+import { dayIn, orderIn, type DateOrder, type DateOrders } from './read-dates.ts'
 import { categoriesIn, pairsIn } from './split-values.ts'
 
 const BASE = {
@@ -241,10 +241,13 @@ test('dates of an export are read in the order that the whole file tells', () =>
     'month-first',
     'day-first',
   ])
-  expect(dayIn('2/1/24', 'month-first')).toBe('2024-02-01')
-  expect(dayIn('2/1/2024, 5:48 AM', 'day-first')).toBe('2024-01-02')
-  expect(dayIn('2024-02-01 00:00:00', 'day-first')).toBe('2024-02-01')
-  expect(dayIn('soon', 'day-first')).toBe('soon')
+  const first = (order: DateOrder): DateOrders => new Map([['/', { order, date: '' }]])
+  expect(dayIn('2/1/24', first('month-first'))).toBe('2024-02-01')
+  expect(dayIn('2/1/2024, 5:48 AM', first('day-first'))).toBe('2024-01-02')
+  expect(dayIn('13/1/2024', first('month-first'))).toBe('2024-01-13')
+  expect(dayIn('10.12.2026', first('month-first'))).toBe('2026-12-10')
+  expect(dayIn('2024-02-01 00:00:00', first('day-first'))).toBe('2024-02-01')
+  expect(dayIn('soon', first('day-first'))).toBe('soon')
 })
 
 test('commas inside values and names separate nothing', () => {

@@ -7,7 +7,6 @@ import { familiesUntold } from '../variants/kept-family.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { READ, theirColumn } from './magento2-columns.ts'
 import { productRowsOf, storeRowOf } from './product-rows-of.ts'
-import { dayIn } from './read-dates.ts'
 import { surveyFamilies, type PriceMoment } from './survey-families.ts'
 import { say } from '../../words/say.ts'
 
@@ -64,7 +63,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
     rows,
     remarks: [
       ...(missing.length > 0 && (hasPrices || hasVariants) && survey.hasConfigurables ? [familiesUntold(missing)] : []),
-      ...(survey.unclearDate ? [monthFirst(survey.unclearDate.trim())] : []),
+      ...survey.remarks,
     ],
     pictureFile: magentoPicture,
     columnNames: Object.fromEntries([...DEFAULTED].map((column) => [column, `"${theirColumn(column)}"`])),
@@ -76,12 +75,6 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
     },
   }
 }
-
-const monthFirst = (date: string) =>
-  say('dates like {date} are read with the month first, which no date of the file shows: {day}', {
-    date,
-    day: dayIn(date, 'month-first'),
-  })
 
 /** Rows of a store view that stand elsewhere cost the product: it comes as a whole or not at all. */
 const strayStoreRow = (row: CsvRow, store: string): BrokenRow => ({

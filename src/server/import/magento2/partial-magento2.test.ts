@@ -91,6 +91,30 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     expect(await bring([{ ...SALE, special_price_to_date: '1/1/27', created_at: '2/1/26' }])).toEqual([])
   })
 
+  test('reads dates with dots by themselves, and others by those with the same mark', async () => {
+    const dotted = { ...SALE, special_price_from_date: '10.12.2026', special_price_to_date: '06.01.2027' }
+    expect(await bring([{ ...dotted, created_at: '3/13/26, 5:03 AM' }])).toEqual([
+      'dates like 10.12.2026 are read with the day first (2026-12-10), although others have the month first (3/13/26, 5:03 AM)',
+    ])
+    expect((await product('SALE')).specialPrice).toMatchObject({ from: '2026-12-10', to: '2027-01-06' })
+    const slashed = { ...SALE, special_price_from_date: '12/1/26', special_price_to_date: '12/6/26' }
+    await bring([
+      { ...VARIANTS[0]!, special_price: '5.00', special_price_from_date: '01.12.2026' },
+      { ...slashed, created_at: '3/13/26' },
+    ])
+    expect((await product('SALE')).specialPrice).toMatchObject({ from: '2026-12-01', to: '2026-12-06' })
+  })
+
+  test('refuses a file whose dates show both orders, where one may be either', async () => {
+    const other = { ...VARIANTS[0]!, created_at: '24/2/26' }
+    const unclear = { ...SALE, special_price_to_date: '12/6/26', created_at: '3/13/26' }
+    await expect(bring([other, unclear])).rejects.toThrow(
+      'Some dates of the file have the day first, others the month (24/2/26, 3/13/26): nobody can tell what 12/6/26 is.',
+    )
+    expect(await bring([other, { ...unclear, special_price_to_date: '12/24/26' }])).toEqual([])
+    expect((await product('SALE')).specialPrice).toMatchObject({ to: '2026-12-24' })
+  })
+
   test('leaves configurable products alone where the file lacks prices or variants, and says so', async () => {
     const before = await product('TEE')
     const dearer = [variant('S', '30.0000'), ...VARIANTS.slice(1), { ...TEE, price: '99.0000' }]

@@ -57,11 +57,11 @@ export const storeRowOf = (row: CsvRow, columns: ReadonlySet<string>, survey: Ma
   return productRow(row, columns, { ...cells, _store: row.get('store_view_code').trim() })
 }
 
-function cellsOf(row: CsvRow, { dateOrder }: Magento2Survey): Cells {
+function cellsOf(row: CsvRow, { dateOrders }: Magento2Survey): Cells {
   const cells: Cells = Object.fromEntries(pairsIn(row.get('additional_attributes')))
   for (const [theirs, ours] of Object.entries(SAME)) if (row.has(theirs)) cells[ours] = row.get(theirs)
   for (const [theirs, ours] of Object.entries(DATES))
-    if (row.has(theirs)) cells[ours] = row.get(theirs).trim() && dayIn(row.get(theirs), dateOrder)
+    if (row.has(theirs)) cells[ours] = row.get(theirs).trim() && dayIn(row.get(theirs), dateOrders)
   cells.visibility = ownEntry(VISIBILITY, row.get('visibility').trim().toLowerCase()) ?? row.get('visibility')
   cells.tax_class_id = taxClassIn(row.get('tax_class_name').trim())
   return cells

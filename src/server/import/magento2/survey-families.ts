@@ -10,15 +10,15 @@ import {
 import type { FamilyVariant } from '../variants/solve-family.ts'
 import { say } from '../../words/say.ts'
 import { SourceError } from '../files/source-error.ts'
-import { dayIn, hasTwoOrders, orderIn, type DateOrder } from './read-dates.ts'
+import { datesOfFile, dayIn, type DateOrders } from './read-dates.ts'
 import { DATES } from './magento2-columns.ts'
 import { listOfPairs, pairsIn } from './split-values.ts'
 
 /** Facts about a whole export that its single rows do not show. */
 export type Magento2Survey = {
-  dateOrder: DateOrder
-  /** A date that is read with the month first although nothing in the file shows the order. */
-  unclearDate: string | undefined
+  dateOrders: DateOrders
+  /** Sentences about dates that may be read in two ways. */
+  remarks: string[]
   /** Codes in "additional_attributes". */
   attributes: string[]
   /** By a configurable product's SKU; none where the file has no prices. */
@@ -53,8 +53,7 @@ export async function surveyFamilies(
   const attributes = new Set<string>()
   const variations = new Map<string, Variation>()
   const prices = new Map<string, Priced>()
-  let dateOrder: DateOrder | undefined
-  let twoOrders: string | undefined
+  const dates = datesOfFile()
   let named = 0
   let hasConfigurables = false
   const strays = new Map<string, string>()
@@ -69,8 +68,7 @@ export async function surveyFamilies(
       throw new SourceError(
         say('The file names more than {most} {what}.', { most: MOST_ATTRIBUTES, what: say('attributes') }),
       )
-    for (const column of DATED) dateOrder ??= orderIn(row.get(column))
-    twoOrders ??= Object.keys(DATES).map(row.get).find(hasTwoOrders)
+    for (const column of DATED) dates.see(row.get(column), column in DATES)
     if (row.get('store_view_code').trim() !== '') continue
     const sku = row.get('sku').trim()
     hasConfigurables ||= row.get('product_type').trim() === 'configurable'
@@ -88,15 +86,14 @@ export async function surveyFamilies(
         to: row.get('special_price_to_date'),
       })
   }
-  const order = dateOrder ?? 'month-first'
+  const remarks = dates.remarks()
   const families = new Map(
-    [...variations].map(([sku, variation]) => [sku, familyOf(variation, prices, order, moment)] as const),
+    [...variations].map(([sku, variation]) => [sku, familyOf(variation, prices, dates.orders, moment)] as const),
   )
   const labels = labelsIn(variations, families)
-  const unclearDate = dateOrder ? undefined : twoOrders
   return {
-    dateOrder: order,
-    unclearDate,
+    dateOrders: dates.orders,
+    remarks,
     attributes: [...attributes],
     families,
     hasConfigurables,
@@ -145,7 +142,7 @@ const labelOf = (code: string) => {
 function familyOf(
   { attributes, variants }: Variation,
   prices: Map<string, Priced>,
-  order: DateOrder,
+  orders: DateOrders,
   { decimals, today }: PriceMoment,
 ): FamilyPlan {
   if (variants.length === 0) return familyTooLarge()
@@ -158,7 +155,7 @@ function familyOf(
       return []
     }
     const special = onlyReading(found!.special, decimals)
-    const days = { from: dayOr(found!.from, order), to: dayOr(found!.to, order) }
+    const days = { from: dayOr(found!.from, orders), to: dayOr(found!.to, orders) }
     return [{ sku, options, price, ...(special !== undefined && { special: { value: special, ...days } }) }]
   })
   const plan = planFamily({ attributes, variants: priced, decimals, today })
@@ -167,4 +164,4 @@ function familyOf(
   return { ...plan, warnings: [...lost, ...plan.warnings], lacks: (sku) => named.has(sku) && plan.lacks(sku) }
 }
 
-const dayOr = (text: string, order: DateOrder) => (text.trim() === '' ? undefined : dayIn(text, order))
+const dayOr = (text: string, orders: DateOrders) => (text.trim() === '' ? undefined : dayIn(text, orders))

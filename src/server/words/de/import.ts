@@ -199,6 +199,10 @@ export const importDe = {
     'Produkt {sku}: Die Datei sagt nicht, was diese Varianten kosten: {variants}. Alle Varianten und ihre Preise bleiben, wie sie sind; nehmen Sie hier weg, was nicht mehr verkauft wird',
   'configurable products that the shop has keep their variants and prices':
     'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
+  'Some dates of the file have the day first, others the month ({one}, {other}): nobody can tell what {date} is. Write dates like {day}.':
+    'In der Datei haben manche Daten den Tag vorn, andere den Monat ({one}, {other}): Niemand weiß, was {date} ist. Schreiben Sie Daten wie {day}.',
+  'dates like {date} are read with the day first ({day}), although others have the month first ({other})':
+    'Daten wie {date} werden mit dem Tag vorn gelesen ({day}), obwohl andere den Monat vorn haben ({other})',
   'dates like {date} are read with the month first, which no date of the file shows: {day}':
     'Daten wie {date} werden mit dem Monat zuerst gelesen, was kein Datum der Datei zeigt: {day}',
   'column {column}: "{text}" has broken letters: export the table again and do not save it with a spreadsheet program, or correct the cell':
