@@ -50,7 +50,7 @@ test('a table with a broken row is tried, its report read, and what is sound is 
   expect((await page.request.get('/broken-seeds.html')).status()).toBe(404)
 })
 
-test('what changes many products waits for a word; a file that is none says so', async ({ page }) => {
+test('what changes many products waits for a word; a file that is none says so', async ({ page, shop }) => {
   await signIn(page, '/desk/imports')
   await expect(row(page, 'Imports so far', 'spring.csv')).toContainText('Done')
   const names = Array.from({ length: 120 }, (_, at) => `SEED-1${at},simple,Many ${at},1.00,1,4,5,1,2,many-${at}`)
@@ -73,6 +73,17 @@ test('what changes many products waits for a word; a file that is none says so',
   await expect(dialog).toContainText('120 products have pieces to sell')
   await dialog.getByRole('button', { name: 'Import it all the same' }).click()
   await expect(row(page, 'What it did', 'Products')).toContainText(/Products\s*0\s*120\s*0\s*0/)
+  await press(page, 'Take it back')
+  const question = page.getByRole('dialog', { name: 'Take this import back?' })
+  await expectNoFindings(page, WIDTHS)
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('It takes another import back:')).toBeVisible()
+  await expect(row(page, 'What it did', 'Products')).toContainText(/Products\s*0\s*120\s*0\s*0/)
+  expect(
+    await query(shop, 'select quantity from stock_item s join product p on p.id = s.product_id where p.sku = $1', [
+      'SEED-17',
+    ]),
+  ).toEqual([{ quantity: 5 }])
   await send('picture.csv', 'PK\u0003\u0004\0\0')
   await expect(page.getByRole('alert').filter({ hasText: 'picture.csv' })).toBeVisible()
   await expectNoFindings(page, WIDTHS)
