@@ -1,5 +1,5 @@
 import { ownEntry } from '#domain/own-entry.ts'
-import { oldAddresses } from '../content/surroundings.ts'
+import { oldAddresses, ownAddressOf } from '../content/surroundings.ts'
 import { turnDirectives, type DirectiveSurroundings } from '../content/directives.ts'
 import type { ReadMove } from '../step/move.ts'
 
@@ -23,6 +23,7 @@ export async function ownDescriptions(move: Pick<ReadMove, 'db' | 'settings' | '
   const nothing = () => undefined
   const around: DirectiveSurroundings = {
     ...(await oldAddresses(move)),
+    ownAddress: ownAddressOf(move.settings),
     config: nothing,
     variable: nothing,
     blockCode: nothing,

@@ -8,6 +8,7 @@ import { turnDirectives, type DirectiveSurroundings } from './directives.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
 const around: DirectiveSurroundings = {
+  ownAddress: 'https://old.example/',
   baseAddresses: ['https://old.example/', 'http://old.example/'],
   mediaAddresses: ['https://cdn.example/files/'],
   config: (path) => (path === 'general/store_information/name' ? 'Mill & Co' : undefined),
@@ -24,7 +25,12 @@ describe('a directive of an old page', () => {
     ['<a href="{{store url="customer/account"}}">', '<a href="/customer/account">'],
     ['<a href="{{store url=""}}">', '<a href="/">'],
     [`<a href='{{store direct_url="women/skirts.html"}}'>`, `<a href='/women/skirts.html'>`],
-    ['{{config path="web/secure/base_url"}}men.html', '/men.html'],
+    ['<a href="{{config path="web/secure/base_url"}}men.html">', '<a href="/men.html">'],
+    ['<a href={{store url="men.html"}}>', '<a href=/men.html>'],
+    [
+      'our website {{store url=""}} and {{config path="web/secure/base_url"}}',
+      'our website https://old.example/ and https://old.example/',
+    ],
     ['{{config path="general/store_information/name"}}', 'Mill &amp; Co'],
     ['{{customVar code=hours}}', '<em>Ten to six</em>'],
     ['{{htmlescape var="a < b"}}', 'a &lt; b'],
@@ -39,7 +45,13 @@ describe('a directive of an old page', () => {
       '<a href="/cup.html">Cup</a>',
     ],
     ['{{widget type="catalog/category_widget_link" title="Tea" id_path="category/5"}}', '<a href="/tea.html">Tea</a>'],
-    ['<a href="https://old.example/men.html">http://old.example/</a>', '<a href="/men.html">/</a>'],
+    ['<a href="https://old.example/men.html">http://old.example/</a>', '<a href="/men.html">http://old.example/</a>'],
+    ['Internet: https://old.example/ (our website)', 'Internet: https://old.example/ (our website)'],
+    ["<a class=x HREF = ' http://OLD.example/men.html?x=1#y'>", "<a class=x HREF = ' /men.html?x=1#y'>"],
+    [
+      '<a href="https://other.example/share?u=https://old.example/men.html">',
+      '<a href="https://other.example/share?u=https://old.example/men.html">',
+    ],
   ])('%s becomes %s', (given, expected) => {
     expect(turn(given)).toMatchObject({ html: expected, lost: [] })
   })
@@ -49,6 +61,14 @@ describe('a directive of an old page', () => {
     const { pictures } = turn(names.map((name) => `<img src="/media/${name}">`).join(''))
     expect([...pictures.keys()]).toEqual(names)
     expect(new Set(pictures.values()).size).toBe(names.length)
+  })
+
+  test('names pictures whose address stands without quotes, too', () => {
+    const { html, pictures } = turn(
+      '<img src={{media url="wysiwyg/a.webp"}} alt=x><IMG SRC=http://old.example/media/wysiwyg/b%20c.webp><img src=https://cdn.example/files/d.webp>',
+    )
+    expect([...pictures.keys()]).toEqual(['wysiwyg/a.webp', 'wysiwyg/b c.webp', 'd.webp'])
+    expect(sanitizeContent(html).match(/<img /g)).toHaveLength(3)
   })
 
   test('names pictures of the media folder, which get plain names', () => {

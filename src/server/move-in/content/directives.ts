@@ -4,7 +4,9 @@ import { blockElement } from '../../content/embeds.ts'
 
 /** The context in which the directives of one old text are resolved, for one store view. */
 export type DirectiveSurroundings = {
-  /** Addresses of the old shop ("https://old.example/"), as they stand in links. */
+  /** The address of the shop, as its texts say it in words: "https://old.example/". */
+  ownAddress: string
+  /** Addresses of the old shop, as they stand in links. */
   baseAddresses: readonly string[]
   /** Addresses of its media folder, where it has one of its own. */
   mediaAddresses: readonly string[]
@@ -40,13 +42,14 @@ type Turn = (given: Parameters, around: DirectiveSurroundings) => string | undef
 
 /** Name of a directive → what stands in its place; undefined where nothing can. */
 const TURNS: Readonly<Record<string, Turn>> = {
-  store: ({ url, direct_url: direct }) => pathOf(direct ?? url ?? ''),
+  // In an attribute the address becomes a path afterwards.
+  store: ({ url, direct_url: direct }, { ownAddress }) => ownAddress + withoutSlash(direct ?? url ?? ''),
   // Its name is made plain together with the names of all other pictures.
   media: ({ url }) => (url === undefined ? undefined : `/media/${url.replace(/^\/+/, '')}`),
   block: ({ type, block_id: code, id }, around) =>
     type === undefined || type === 'cms/block' ? blockOf(code ?? id, around) : undefined,
   widget: (given, around) => ownEntry(WIDGETS, given.type ?? '')?.(given, around),
-  config: ({ path = '' }, around) => (path.endsWith('/base_url') ? '/' : escaped(around.config(path))),
+  config: ({ path = '' }, around) => (path.endsWith('/base_url') ? around.ownAddress : escaped(around.config(path))),
   customVar: ({ code = '' }, around) => around.variable(code),
   htmlescape: ({ var: value }) => (value === undefined || value.startsWith('$') ? undefined : escaped(value)),
 }
@@ -73,14 +76,15 @@ export function turnDirectives(html: string, around: DirectiveSurroundings): Tur
     const turn = ownEntry(TURNS, name)
     return turn?.(parametersIn(given), around) ?? lose(directive)
   })
-  const { mediaAddresses, baseAddresses } = around
-  const ofFiles = mediaAddresses.reduce((all, address) => all.replaceAll(address, '/media/'), turned)
-  const own = baseAddresses.reduce((all, address) => all.replaceAll(address, '/'), ofFiles)
   return {
-    html: own
+    html: withPaths(turned, around)
       .replaceAll(
         /(["'])\/media\/([^"'?#]+)(?=["'?#])/g,
         (_all, quote: string, file: string) => quote + mediaPath(file, pictures),
+      )
+      .replaceAll(
+        /(\s(?:src|href)\s*=\s*)\/media\/([^\s"'?#<>]+)/gi,
+        (_all, name: string, file: string) => name + mediaPath(file, pictures),
       )
       .replaceAll(/\{\{[^{}]*\}\}|\{\{/g, lose)
       .replaceAll(SHOWN_FROM_ELSEWHERE, lose),
@@ -89,6 +93,16 @@ export function turnDirectives(html: string, around: DirectiveSurroundings): Tur
   }
 }
 
+/** Addresses of the old shop, where an attribute begins with one, become paths here. Words, and addresses within others, stay. */
+function withPaths(html: string, { mediaAddresses, baseAddresses, ownAddress }: DirectiveSurroundings): string {
+  const begin = (addresses: readonly string[]) =>
+    new RegExp(`([\\s"'](?:href|src)\\s*=\\s*["']?\\s*)(?:${addresses.map(literally).join('|')})`, 'gi')
+  const ofFiles = mediaAddresses.length === 0 ? html : html.replaceAll(begin(mediaAddresses), '$1/media/')
+  return ofFiles.replaceAll(begin([...baseAddresses, ownAddress]), '$1/')
+}
+
+const literally = (text: string): string => text.replaceAll(/[^\w\s]/g, String.raw`\$&`)
+
 /** Quotes are written as characters or, in an attribute of an element, as "&quot;". */
 const parametersIn = (given: string): Parameters =>
   Object.fromEntries(
@@ -96,7 +110,7 @@ const parametersIn = (given: string): Parameters =>
   )
 
 /** "customer/account" is an address of ours too; files and addresses with an ending stay as they are. */
-const pathOf = (address: string): string => `/${address.trim().replace(/^\/+/, '')}`
+const withoutSlash = (address: string): string => address.trim().replace(/^\/+/, '')
 
 /** Our pictures have plain names: what else stands in one becomes "-", and its end tells it from others that become the same. */
 function mediaPath(file: string, pictures: TurnedText['pictures']): string {

@@ -6,6 +6,7 @@ const view = (oldId: number, code: string, shop: string): MovedView => ({
   code,
   isDefault: oldId === 1,
   surroundings: {
+    ownAddress: '/',
     baseAddresses: [],
     mediaAddresses: [],
     config: () => shop,

@@ -9,6 +9,7 @@ import type { OldBlock, OldPage } from './old-content.ts'
 /** Settings that pages may show; no other is read, whatever a page asks for. */
 const SHOWN = /^(general\/store_information\/|trans_email\/ident_\w+\/(name|email)$|general\/locale\/code$)/
 const BASES = ['web/unsecure/base_url', 'web/secure/base_url'] as const
+const ADDRESS_SAID = /^https?:\/\/[^/]+\/.*$/
 const MEDIA = ['web/unsecure/base_media_url', 'web/secure/base_media_url'] as const
 
 /** The meaning of directives in these texts, by the old id of a store view: here, and `there`, where products and categories have ids for addresses. */
@@ -33,6 +34,7 @@ export async function readSurroundings(
   const former = await formerAddresses(move.db)
   const here = (storeId: number): DirectiveSurroundings => ({
     ...oldOnes,
+    ownAddress: ownAddressOf(settings, storeId),
     config: (path) => (SHOWN.test(path) ? settings.get(path, { storeId }) : undefined),
     variable: (code) => variables.get(`${storeId} ${code}`) ?? variables.get(`0 ${code}`),
     blockCode: (given) => codes.get(given),
@@ -51,6 +53,13 @@ export async function readSurroundings(
   })
   return { here, there }
 }
+
+/** The address that texts of a store view say in words, or "/" where the settings say none. */
+export const ownAddressOf = (settings: ReadMove['settings'], storeId?: number): string =>
+  [...BASES]
+    .reverse()
+    .map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? '')
+    .find((address) => ADDRESS_SAID.test(address)) ?? '/'
 
 type Said = Pick<ReadMove, 'settings' | 'stores'>
 
@@ -91,7 +100,7 @@ const settingsOf = ({ settings, stores }: Said, paths: readonly string[], former
       ...former,
     ]),
   ]
-    .filter((address) => /^https?:\/\/[^/]+\/.*$/.test(address))
+    .filter((address) => ADDRESS_SAID.test(address))
     .toSorted((a, b) => b.length - a.length)
 
 const idsIn = (texts: readonly string[], kind: string): string[] => [
