@@ -2,7 +2,7 @@
 export const EFFECTS = [
   /** Had pieces to sell and have none, or are switched out of stock. */
   'outOfStock',
-  /** Their price, or their special price, goes up or down by more than half. */
+  /** Their price, or their special price, goes up or down by more than half, or one piece costs less than half of the least before. */
   'priceJump',
   /** Could not be bought (disabled, not shown, out of stock) and can be. */
   'onSale',

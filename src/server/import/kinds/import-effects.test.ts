@@ -55,6 +55,12 @@ const effects = (before: ProductRecord, more: Partial<ProductRecord>) => effects
 const [wrap, note] = CUP.customOptions!
 
 test.each<[ProductRecord, string, Partial<ProductRecord>]>([
+  [CUP, 'priceJump', { price: '4.00' }],
+  [CUP, 'priceJump', { specialPrice: { value: '0.10' } }],
+  [{ ...CUP, specialPrice: { value: '0.10' } }, 'priceJump', { specialPrice: { value: '1.00' } }],
+  [CUP, 'priceJump', { tierPrices: [{ quantity: 1, price: '0.00' }] }],
+  [CUP, 'priceJump', { tierPrices: [{ quantity: 1, price: '1.00', customerGroup: 'staff' }] }],
+  [BOX, 'priceJump', { specialPrice: { value: '10' } }],
   [CUP, 'renamed', { name: 'Tea pot' }],
   [CUP, 'renamed', { texts: { ...CUP.texts, en: { name: 'Tea pot' } } }],
   [CUP, 'taxedOtherwise', { taxClass: 'reduced' }],
@@ -102,6 +108,17 @@ test.each<[ProductRecord, string, Partial<ProductRecord>]>([
 })
 
 test.each<[string, ProductRecord, Partial<ProductRecord>]>([
+  [
+    'a special price of more than half, and prices of several pieces',
+    CUP,
+    { specialPrice: { value: '6.00' }, tierPrices: [{ quantity: 2, price: '1.00' }] },
+  ],
+  [
+    'a special price that ends',
+    { ...CUP, specialPrice: { value: '1.00', to: '2020-01-01' } },
+    { specialPrice: undefined },
+  ],
+  ['a tenth off a bundle', BOX, { specialPrice: { value: '90' } }],
   ['other letters and space in a name', CUP, { name: '  TEA \u00a0cup ' }],
   ['the name in the texts of the main store', CUP, { texts: { ...CUP.texts, en: { name: 'Tea cup' } } }],
   ['another order and one category more', CUP, { categories: [...CUP.categories!, { path: 'a' }].reverse() }],

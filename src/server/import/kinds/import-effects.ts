@@ -16,7 +16,10 @@ export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore
   const now = { ...after, stock: after.stock ?? before.stock }
   const has: Record<Effect, () => boolean> = {
     outOfStock: () => hasPieces(before) && !hasPieces(now),
-    priceJump: () => jumps(before.price, now.price) || jumps(before.specialPrice?.value, now.specialPrice?.value),
+    priceJump: () =>
+      jumps(before.price, now.price) ||
+      jumps(before.specialPrice?.value, now.specialPrice?.value) ||
+      groupsOf(before, now).some((group) => lowest(now, group) < lowest(before, group) / 2),
     onSale: () => !isSold(before) && isSold(now),
     takenOff: () => isShown(before) && !isShown(now),
     fewerPictures: () => pictures(now) < pictures(before),
@@ -44,6 +47,21 @@ function jumps(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false
   const [was, is] = [Number(before), Number(after)]
   return Math.abs(is - was) > was / 2
+}
+
+/** Everybody (null), and customer groups with prices of their own. */
+const groupsOf = (...products: ProductRecord[]): (string | null)[] => [
+  ...new Set([null, ...products.flatMap(({ tierPrices = [] }) => tierPrices.map((one) => one.customerGroup ?? null))]),
+]
+
+/** The least that one piece costs a customer group on any day; of a product without a price of its own, the percentage to pay. */
+function lowest({ type, price = '0', specialPrice, tierPrices = [] }: ProductRecord, group: string | null): number {
+  const { specialPriceIn, isSoldByParts } = rulesOf({ type })
+  const own = specialPriceIn === 'percent' || isSoldByParts ? 100 : Number(price)
+  const ofOne = tierPrices.filter(
+    ({ quantity, customerGroup = null }) => quantity === 1 && [null, group].includes(customerGroup),
+  )
+  return Math.min(own, ...[specialPrice?.value ?? own, ...ofOne.map((tier) => tier.price)].map(Number))
 }
 
 const pictures = ({ images }: ProductRecord) => (images ?? []).filter(({ isHidden }) => !isHidden).length

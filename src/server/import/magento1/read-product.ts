@@ -58,6 +58,12 @@ export function readProduct(
   const type = allProductTypes.find((known) => known === first.get('_type'))
   if (!type)
     return { problem: say('product {sku}: the product type "{type}" is not known', { sku, type: first.get('_type') }) }
+  if (isNought(first.get('special_price')))
+    return {
+      problem: say('product {sku}: a special price of 0 gives it away; an empty cell removes the special price', {
+        sku,
+      }),
+    }
   const { choices, isSoldByParts } = rulesOf({ type })
   const warnings = [...(first.more?.warnings ?? []), ...missingIn(more, sku, type), ...brokenTexts(rows, sku)]
 
@@ -237,6 +243,9 @@ function specialPriceIn(row: CsvRow) {
   if (value === undefined || value === null) return value
   return compactTold({ value, from: dayOf(told(row, 'special_from_date')), to: dayOf(told(row, 'special_to_date')) })
 }
+
+/** "0" and "0.0000", which a spreadsheet's look-up leaves where it finds nothing. */
+const isNought = (text: string) => /^0+([.,]0*)?$/.test(text.trim())
 
 function bundleIn(row: CsvRow) {
   const priceType = { '0': 'dynamic' as const, '1': 'fixed' as const }[row.get('price_type').trim()]

@@ -57,7 +57,7 @@ export const familyTooLarge = (): FamilyPlan => ({
 export function planFamily({ attributes, variants: given, decimals, today }: FamilyGiven): FamilyPlan {
   if (isTooLarge(given.length, attributes.length)) return familyTooLarge()
   const warnings: string[] = []
-  const variants = distinct(given, attributes.length, warnings)
+  const variants = distinct(givingNothingAway(given, warnings), attributes.length, warnings)
   if (variants.length === 0) return { head: {}, rows: [], warnings, isUnsellable: true, lacks: () => true }
   const family = solveFamily(variants, attributes.length, today)
   const label = attributes.map((one) => one.label).join(JOINER)
@@ -110,6 +110,14 @@ export function planFamily({ attributes, variants: given, decimals, today }: Fam
     lacks: (sku) => !skus.has(sku),
   }
 }
+
+/** A special price of 0 is what a spreadsheet's look-up leaves where there is none. */
+const givingNothingAway = (given: FamilyVariant[], warnings: string[]): FamilyVariant[] =>
+  given.map(({ special, ...one }) => {
+    if (special?.value !== 0) return { ...one, ...(special && { special }) }
+    warnings.push(say('its variant {sku} would be given away by a special price of 0, which is left out', one))
+    return one
+  })
 
 /** A variant that lacks an option, or has the options of another one, cannot be chosen. */
 function distinct(given: FamilyVariant[], attributes: number, warnings: string[]): FamilyVariant[] {

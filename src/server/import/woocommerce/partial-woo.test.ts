@@ -95,6 +95,18 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     })
   })
 
+  test('gives nothing away by a special price of 0', async () => {
+    const before = await product('SALE')
+    expect(await bring([{ ...SALE, 'Sale price': '0' }])).toEqual([
+      'product SALE: a special price of 0 gives it away; an empty cell removes the special price',
+    ])
+    expect(await product('SALE')).toEqual(before)
+    expect(await bring(TEE.map((one) => (one.SKU === 'T-M' ? { ...one, 'Sale price': '0.00' } : one)))).toContainEqual(
+      expect.stringContaining('its variant T-M would be given away by a special price of 0, which is left out'),
+    )
+    expect((await product('TEE')).specialPrice).toBeUndefined()
+  })
+
   test('sets the stock of variants and leaves their product alone where the file lacks prices, attributes or both', async () => {
     const before = await product('TEE')
     const stock = TEE.map((one) => ({ ...one, Stock: one.Type === 'variation' ? '5' : '' }))

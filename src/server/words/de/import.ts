@@ -199,6 +199,10 @@ export const importDe = {
     'Produkt {sku}: Die Datei sagt nicht, was diese Varianten kosten: {variants}. Alle Varianten und ihre Preise bleiben, wie sie sind; nehmen Sie hier weg, was nicht mehr verkauft wird',
   'configurable products that the shop has keep their variants and prices':
     'konfigurierbare Produkte, die der Shop hat, behalten ihre Varianten und Preise',
+  'product {sku}: a special price of 0 gives it away; an empty cell removes the special price':
+    'Produkt {sku}: Ein Sonderpreis von 0 verschenkt es; eine leere Zelle entfernt den Sonderpreis',
+  'its variant {sku} would be given away by a special price of 0, which is left out':
+    'die Variante {sku} würde durch einen Sonderpreis von 0 verschenkt; er wird weggelassen',
   'Some dates of the file have the day first, others the month ({one}, {other}): nobody can tell what {date} is. Write dates like {day}.':
     'In der Datei haben manche Daten den Tag vorn, andere den Monat ({one}, {other}): Niemand weiß, was {date} ist. Schreiben Sie Daten wie {day}.',
   'dates like {date} are read with the day first ({day}), although others have the month first ({other})':
