@@ -370,6 +370,37 @@ describe.each(oneEngine)('the API on $name', { timeout: 60_000 }, ({ create }) =
     expect(await unread('/previews/look', { ...isJson, authorization: `Bearer ${all}` })).toBe(400)
   })
 
+  test('whoever is not let in is counted like anybody else, before the caller is looked up', async () => {
+    let lookUps = 0
+    const { owner } = shop
+    const token = (given: string) => owner.token(given).finally(() => lookUps++)
+    const limited = (await aSite(db, { rateLimit: 1, trustProxy: 1, shop: { owner: { ...owner, token } } })).app
+    const narrow = await aToken(db, ['customers:read'])
+    const strangers: [Record<string, string>, number][] = [
+      [{}, 401],
+      [{ cookie: 'desk=none' }, 401],
+      [{ authorization: `Bearer vitrine_${'A'.repeat(43)}` }, 401],
+      [{ authorization: `Bearer ${narrow}` }, 403],
+    ]
+    for (const [at, [headers, refused]] of strangers.entries())
+      for (const [way, url] of [
+        ['GET', '/orders'],
+        ['POST', '/previews/look'],
+      ] as const) {
+        const from = { 'x-forwarded-for': `192.0.2.${at + 1}${way.length}`, 'content-type': 'application/json' }
+        const codes = []
+        lookUps = 0
+        for (let n = 0; n < 30; n++)
+          codes.push(
+            (await limited.inject({ method: way, url: API_PATH + url, headers: { ...from, ...headers } })).statusCode,
+          )
+        // A program may ask twenty times as often as a shopper may change something.
+        expect(codes).toEqual([...Array.from({ length: 20 }, () => refused), ...Array.from({ length: 10 }, () => 429)])
+        expect(lookUps).toBeLessThanOrEqual(20)
+      }
+    await limited.close()
+  })
+
   test('of ten thousand values the first that is wrong is named: looking for each would keep everybody waiting', async () => {
     const told = async (wrong: number) => {
       const changes = Array.from({ length: wrong }, () => ({}))

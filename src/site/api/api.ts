@@ -157,8 +157,9 @@ export async function serveApi(
       serveDescription(api, baseUrl)
       const placesOf = ({ upload }: Operation) => (upload ? receiving : capacity)
       const callers = new WeakMap<FastifyRequest, Caller>()
-      // A body is not read where there is no room for what it asks, or whoever asks may not.
-      const onRequestOf = (one: Operation) => async (request: FastifyRequest) => {
+      // A body is not read where there is no room for what it asks, or whoever asks may not. Whoever asks was counted before, in onRequest:
+      // to guess a token is a request like any other.
+      const preParsingOf = (one: Operation) => async (request: FastifyRequest) => {
         callers.set(request, await placesOf(one).within(request.ip, () => allowedCaller(one, gate, request), turnAway))
       }
       const askedBy = (request: FastifyRequest) => ({ gate, request, caller: callers.get(request)! })
@@ -166,7 +167,7 @@ export async function serveApi(
         if (!one.isShown)
           api.route({
             ...routeOf(one),
-            onRequest: onRequestOf(one),
+            preParsing: preParsingOf(one),
             handler: (request, reply) =>
               placesOf(one).within(request.ip, () => perform(one, askedBy(request), reply), turnAway),
           })
@@ -176,7 +177,7 @@ export async function serveApi(
           if (one.isShown)
             frames.route({
               ...routeOf(one),
-              onRequest: onRequestOf(one),
+              preParsing: preParsingOf(one),
               async handler(request, reply) {
                 await capacity.within(request.ip, () => show(one, drawPage, askedBy(request), reply), turnAway)
                 return reply
