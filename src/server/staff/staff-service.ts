@@ -95,7 +95,10 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
     lookAround: async (place) =>
       (await isOpenToLook()) ? signedIn(await beginSession(db, null, place, clock())) : { status: 'refused' },
 
-    find: (token) => findSession(db, token, clock()),
+    async find(token) {
+      const session = await findSession(db, token, clock())
+      return !session || session.staff || (await isOpenToLook()) ? session : undefined
+    },
     signOut: async (id) => void (await db.execute(sql`delete from staff_session where id = ${id}::uuid`)),
     sessionsOf: async ({ id, staff }) => (staff ? listSessions(db, staff.id, id, clock()) : []),
     async endSession({ staff }, id) {
