@@ -16,7 +16,7 @@ export async function moveSteps(
 ) {
   const old = await connectOldShop(address)
   try {
-    const stores = await readOldStores(old)
+    const stores = await readOldStores(old, db)
     const report = createMoveReport()
     const settings = await readOldSettings(old, stores)
     const move = {

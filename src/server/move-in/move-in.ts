@@ -42,7 +42,7 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     onStep,
     onProgress = () => {},
   } = options
-  const stores = await readOldStores(old)
+  const stores = await readOldStores(old, db)
   const keeper = createKeeper()
   const told = new Set((await readKeptReport(db))?.told)
   const report = createMoveReport(

@@ -14,13 +14,20 @@ import { say } from '../../words/say.ts'
 const LOCALE = 'en_US'
 const CURRENCY = 'USD'
 
-/** The store views that are open, each with its language and currency; the first view of the first website is the default one. */
+/** The store views that are open or have come before, each with its language and currency; the first view of the first website is the default one. */
 export const storeViews: MoveStep = {
   name: 'store views',
   async run(move) {
     const open = move.stores.views.filter(({ isActive }) => isActive)
     const closed = move.stores.views.length - open.length
     move.report.leaveOut('store views', closed, say('they are switched off in the old shop'))
+    for (const { code, isClosedSince } of open)
+      if (isClosedSince)
+        move.report.warn(
+          'store view',
+          code,
+          say('it is switched off in the old shop by now: here it stays open, with its texts'),
+        )
     await moveRecords(move, {
       kind: 'store view',
       records: open.map((view, at) => convert(view, at === 0, move)),

@@ -23,7 +23,7 @@ async function moveContent(db: Database, address: string, isDryRun = false) {
   const old = await connectOldShop(address)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-moved-'))
   try {
-    const stores = await readOldStores(old)
+    const stores = await readOldStores(old, db)
     const report = createMoveReport()
     const move = {
       db,

@@ -56,7 +56,7 @@ export async function verifyMove(db: Database, old: OldShop, options: VerifyOpti
   const kept = await readKeptReport(db)
   if (!kept)
     throw new SourceError(say('No shop was moved in yet, or its move was never finished: there is nothing to compare.'))
-  const stores = await readOldStores(old)
+  const stores = await readOldStores(old, db)
   const comparison: Comparison = {
     db,
     old,

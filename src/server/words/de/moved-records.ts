@@ -53,6 +53,8 @@ export const movedRecordsDe = {
   '{reserve} pieces are kept back in the old shop; they are not counted here':
     '{reserve} Stück hält der alte Shop zurück; sie werden hier nicht mitgezählt',
   'they are switched off in the old shop': 'sie sind im alten Shop ausgeschaltet',
+  'it is switched off in the old shop by now: here it stays open, with its texts':
+    'sie ist im alten Shop inzwischen ausgeschaltet: hier bleibt sie offen, mit ihren Texten',
   'The old shop has no store view that is switched on.': 'Der alte Shop hat keine Shopansicht, die eingeschaltet ist.',
   // pages and blocks
   'their store views are not here': 'ihre Shopansichten gibt es hier nicht',

@@ -191,7 +191,7 @@ async function expectPricesOfGroups(db: Database): Promise<void> {
 async function moveCatalogue(db: Database, dataDir: string) {
   const old = await connectOldShop(await oldShopUrl())
   try {
-    const stores = await readOldStores(old)
+    const stores = await readOldStores(old, db)
     const settings = await readOldSettings(old, stores)
     const report = createMoveReport()
     const oldMedia = join(MADISON, 'media')
