@@ -43,8 +43,13 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
       const own = row.get('sku')?.trim()
       // A broken row with the SKU of the product above it is that of a store view: it costs the product, as a broken first row would.
       if ('problem' in row) yield own === sku ? { ...row, get: () => '' } : row
+      else if (theirs.every((column) => row.get(column).trim() === '')) continue
       else if (row.get('store_view_code').trim() === '') {
         sku = own ?? ''
+        if (sku === '') {
+          yield rowWithoutSku(row)
+          continue
+        }
         const stray = survey.strays.get(sku)
         if (stray !== undefined) {
           yield strayStoreRow(row, stray)
@@ -75,6 +80,14 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
     },
   }
 }
+
+/** Each row of Magento 2 has a SKU: one without goes on with no product, and is named by its name. */
+const rowWithoutSku = (row: CsvRow): BrokenRow => ({
+  row: row.row,
+  line: row.row,
+  problem: say('it has no SKU, by which it would be known again: write it into its row'),
+  get: (column) => (column === 'sku' ? row.get('name').trim() || '?' : row.get(column)),
+})
 
 /** Rows of a store view that stand elsewhere cost the product: it comes as a whole or not at all. */
 const strayStoreRow = (row: CsvRow, store: string): BrokenRow => ({

@@ -184,6 +184,24 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     ])
   })
 
+  test('refuses a row that has no SKU, gives nothing of it to the product above, and passes over empty rows', async () => {
+    await bring([...VARIANTS, TEE, SALE, row('MUG', 'simple')])
+    const before = await catalogueOf(db)
+    const nameless = (one: Row): Row => ({ ...one, sku: '' })
+    const refused = 'it has no SKU, by which it would be known again: write it into its row'
+    const other = { ...nameless(SALE), categories: 'Default Category/Gifts', additional_attributes: 'size=XL' }
+    const empty = Object.fromEntries(Object.keys(other).map((column) => [column, '']))
+    expect(await bring([SALE, other, empty, row('MUG', 'simple'), nameless(TEE), empty])).toEqual([
+      `product Name of SALE: ${refused}`,
+      `product Name of TEE: ${refused}`,
+    ])
+    expect(await catalogueOf(db)).toEqual(before)
+    const mug = await product('MUG')
+    const german = { ...nameless(SALE), store_view_code: 'de' }
+    expect(await bring([{ ...other, name: '' }, german, row('MUG', 'simple')])).toEqual([`product ?: ${refused}`])
+    expect(await product('MUG')).toEqual(mug)
+  })
+
   test('keeps the texts of a store view whose row is broken, cut off or elsewhere', async () => {
     const cup = row('CUP', 'simple')
     const inGerman = (sku: string) => ({ ...row(sku, 'simple', { name: `Name von ${sku}` }), store_view_code: 'de' })

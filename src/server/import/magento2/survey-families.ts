@@ -71,6 +71,7 @@ export async function surveyFamilies(
     for (const column of DATED) dates.see(row.get(column), column in DATES)
     if (row.get('store_view_code').trim() !== '') continue
     const sku = row.get('sku').trim()
+    if (sku === '') continue
     hasConfigurables ||= row.get('product_type').trim() === 'configurable'
     const variation = row.has('price') ? variationIn(row) : undefined
     if (variation) {

@@ -219,6 +219,10 @@ export const importDe = {
     'Produkt {sku}: Hier ist es "{here}"; diese SKU steht schon weiter oben in der Datei, bei einem anderen Produkt',
   'it has neither a SKU nor an ID, by which it would be known again: write a SKU into its row':
     'es hat weder eine SKU noch eine ID, an der es wiedererkannt würde: Schreiben Sie eine SKU in die Zeile',
+  'the special price of its variant {sku}, "{text}", cannot be read: it is left out':
+    'der Sonderpreis seiner Variante {sku}, "{text}", ist nicht lesbar: Sie bleibt weg',
+  'it has no SKU, by which it would be known again: write it into its row':
+    'es hat keine SKU, an der es wiedererkannt würde: Schreiben Sie sie in die Zeile',
   'column Parent: "{parent}" is no variable product of this file':
     'Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
   'column Type: "{type}" is not known': 'Spalte Type: "{type}" gibt es nicht',
