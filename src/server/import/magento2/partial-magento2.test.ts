@@ -219,6 +219,17 @@ describe.each(oneEngine)('a table of Magento 2 that says only a part, on $name',
     }
   })
 
+  test('keeps the special price of a product where those of its variants cannot be read', async () => {
+    const onSale = (sale: string) => [...VARIANTS.map((one) => ({ ...one, special_price: sale, price: '20.00' })), TEE]
+    await bring(onSale('15.0000'))
+    const before = await product('TEE')
+    expect(before.specialPrice).toEqual({ value: '15.00' })
+    expect(await bring(onSale('15,0000'))).toContain(
+      'product TEE: the special price of its variant T-S, "15,0000", cannot be read: it is left out',
+    )
+    expect(await product('TEE')).toEqual(before)
+  })
+
   test('keeps the variants that the file names without a price, and takes away those that it does not name', async () => {
     const before = await product('TEE')
     expect(await bring([variant('S', '25.0000'), TEE])).toContain(

@@ -4,6 +4,7 @@ import {
   familyTooLarge,
   isTooLarge,
   planFamily,
+  unreadSpecial,
   type FamilyAttribute,
   type FamilyPlan,
 } from '../variants/plan-family.ts'
@@ -156,6 +157,10 @@ function familyOf(
       return []
     }
     const special = onlyReading(found!.special, decimals)
+    if (special === undefined && found!.special.trim() !== '') {
+      lost.push(unreadSpecial(sku, found!.special))
+      return []
+    }
     const days = { from: dayOr(found!.from, orders), to: dayOr(found!.to, orders) }
     return [{ sku, options, price, ...(special !== undefined && { special: { value: special, ...days } }) }]
   })

@@ -39,6 +39,8 @@ export const FAMILY_COLUMNS = [
 /** Variants of a product, and of these with their attributes; the largest of old shops have two thousand. */
 const MOST_VARIANTS = 10_000
 const MOST_OPTIONS = 100_000
+/** Characters of a cell that a message shows. */
+const LONGEST_CELL = 60
 
 /** Tells whether a family has so many variants that reading it would keep the process (S24): it gets none. */
 export const isTooLarge = (variants: number, attributes: number): boolean =>
@@ -52,6 +54,13 @@ export const familyTooLarge = (): FamilyPlan => ({
   isUnsellable: true,
   lacks: () => true,
 })
+
+/** A message about a variant whose special price cannot be read: what it costs is not known, so its product keeps its prices. */
+export const unreadSpecial = (sku: string, text: string): string =>
+  say('the special price of its variant {sku}, "{text}", cannot be read: it is left out', {
+    sku,
+    text: text.slice(0, LONGEST_CELL),
+  })
 
 /** Says a family of variants as a configurable product whose every choice costs what the variant costs. */
 export function planFamily({ attributes, variants: given, decimals, today }: FamilyGiven): FamilyPlan {

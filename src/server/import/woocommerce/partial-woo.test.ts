@@ -142,6 +142,26 @@ describe.each(oneEngine)('a table of WooCommerce that says only a part, on $name
     expect(await product('T-S')).toMatchObject({ price: '20.00' })
   })
 
+  test('keeps the special price of a product where those of its variants cannot be read', async () => {
+    const onSale = (sale: string) => [
+      TEE[0]!,
+      ...['S', 'M', 'L'].map((one, at) => variation(at + 2, one, '20', { 'Sale price': sale })),
+    ]
+    await bring(onSale('15'))
+    const before = await product('TEE')
+    expect(before.specialPrice).toEqual({ value: '15.00' })
+    for (const sale of ['15,00 €', '1.500'])
+      expect(await bring(onSale(sale))).toEqual(
+        expect.arrayContaining([
+          `product TEE: the special price of its variant T-S, "${sale}", cannot be read: it is left out`,
+          'product TEE: the file does not tell what these of its variants cost: T-S, T-M, T-L. All its variants and their prices stay as they are; take away here those that are no longer sold',
+        ]),
+      )
+    expect(await product('TEE')).toEqual(before)
+    expect(await bring(onSale(''))).toEqual([])
+    expect(await product('TEE')).not.toHaveProperty('specialPrice')
+  })
+
   test('keeps attributes, and the options of variants, where their columns were cut off', async () => {
     const second = (value: string) => ({ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': value })
     const colour = (value: string) => ({ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': value })

@@ -1,6 +1,6 @@
 import { onlyReading } from '#domain/money/two-readings.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
-import { familyTooLarge, isTooLarge, planFamily, type FamilyPlan } from '../variants/plan-family.ts'
+import { familyTooLarge, isTooLarge, planFamily, unreadSpecial, type FamilyPlan } from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
 import { say } from '../../words/say.ts'
 import type { WooChoice, WooVariation } from './woo-types.ts'
@@ -21,6 +21,10 @@ export function familyOf(
       return []
     }
     const value = onlyReading(sale, moment.decimals)
+    if (value === undefined && sale !== '') {
+      warnings.push(unreadSpecial(sku, sale))
+      return []
+    }
     const special = value === undefined ? undefined : { value, ...(from && { from }), ...(to && { to }) }
     const own = choices.get(row) ?? []
     if (own.length === 0) warnings.push(say('its variant {sku} can never be chosen and is left out', { sku }))
