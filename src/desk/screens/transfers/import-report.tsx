@@ -38,7 +38,7 @@ export function ImportReport({ task, report }: { task: Import; report: Report })
 export function Effects({ effects, isAhead }: { effects: Effects; isAhead: boolean }) {
   const { t } = useWords()
   return (
-    <ul>
+    <ul className="effects">
       {EFFECTS.filter((one) => effects[one] > 0).map((one) => (
         <li key={one}>{t(isAhead ? `importEffect_${one}` : `importEffectDone_${one}`, { count: effects[one] })}</li>
       ))}

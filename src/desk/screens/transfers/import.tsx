@@ -42,7 +42,7 @@ function Whole({ task }: { task: Import }) {
       <p className="hint">{t('importBy', { actor: task.actor, moment: moment(task.createdAt) })}</p>
       <Standing task={task} />
       {task.undoes !== null && (
-        <p>
+        <p className="hint">
           {t('importUndoes')}{' '}
           <Link to="/imports/$id" params={{ id: task.undoes }}>
             {t('importUndone')}
