@@ -64,6 +64,16 @@ describe.each(engines)('what somebody changes during an import on $name', ({ cre
     })
   }
 
+  test('another default store view ends it before it writes texts to the wrong one; run again, it goes on', async () => {
+    const french = { ...STORE, code: 'fr', name: 'Français', locale: 'fr-FR' }
+    const change = () => take([{ ...french, isDefault: true }])
+    const steps = [named('CUP', { name: 'Mug', texts: { fr: { name: 'Tasse' } } })]
+    await expect(take(steps, {}, before(change))).rejects.toThrow('The default store view was changed meanwhile')
+    expect(await cup()).toMatchObject({ name: 'CUP', texts: { en: { name: 'CUP' } } })
+    await take([named('CUP', { texts: { en: { name: 'Mug' } } })])
+    expect(await cup()).toMatchObject({ name: 'CUP', texts: { en: { name: 'Mug' } } })
+  })
+
   test('a price stays where the file says a name', async () => {
     const report = await take([named('CUP', { name: 'Mug' })], {}, before(setPrice))
     expect(report.counts.product.updated).toBe(1)

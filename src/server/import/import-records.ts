@@ -21,6 +21,7 @@ import type { PendingLinks } from './product/link-state.ts'
 import { isGone, restoredRecord } from './product/restored.ts'
 import { namedIn, tellLinks, writeLinks, type Noting } from './product/write-links.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
+import { mustBeSameDefault } from './read/same-default.ts'
 import {
   createReport,
   RECORD_KINDS,
@@ -333,6 +334,7 @@ class Import {
       this.#report.reject(given.kind, line, `${nameInWords(name)}${said}`, undefined, fault)
     try {
       const outcome = await this.#db.transaction(async (tx) => {
+        if (given.kind !== 'store') await mustBeSameDefault(tx, this.#frame)
         await lockSmall(tx, given.kind)
         const completed = await this.#completeSmall(tx, entry)
         if (completed.status !== 'valid') return completed

@@ -1,4 +1,4 @@
-/** The file as a whole cannot be read: one sentence for the owner. Nothing was written when it is thrown. */
+/** What was given cannot be imported, or not to its end: one sentence for the owner, which says so where something was written. */
 export class SourceError extends Error {
   override name = 'SourceError'
 }

@@ -3,6 +3,7 @@ import { say } from '../../words/say.ts'
 import type { PendingLinks } from '../product/link-state.ts'
 import { writeProducts, type RefusedProduct, type WrittenProduct } from '../product/write-products.ts'
 import type { Frame } from '../read/frame.ts'
+import { mustBeSameDefault } from '../read/same-default.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { bisect } from '../write/bisect.ts'
 import { completeProducts, lockProducts, type CompletedProduct, type GivenProduct } from './complete-products.ts'
@@ -34,6 +35,7 @@ export async function importProducts(
     given,
     async (items) => {
       const batch = await db.transaction(async (tx) => {
+        await mustBeSameDefault(tx, frame)
         await lockProducts(tx, items)
         const completed = await completeProducts(tx, items, isWhole)
         const entries = completed.flatMap((one) => ('reason' in one ? [] : one))

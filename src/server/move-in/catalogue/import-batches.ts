@@ -84,7 +84,6 @@ const PLACED = new Set(['path', 'position'])
  */
 export async function importBatches(move: Move, { kind, batches, kept = new Map() }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
-  const former = await formerDefault(move)
   /** By running number, which the importer takes for a line. */
   const given: Given[] = []
   const refused = new Set<number>()
@@ -154,6 +153,8 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
   }
 
   async function* items(): AsyncGenerator<ImportItem> {
+    // After the importer has read which one is the default view: it stops where another one becomes it.
+    const former = await formerDefault(move)
     for await (const batch of batches) {
       const same: object[] = []
       const noted: MovedRecord[] = []

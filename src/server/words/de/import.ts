@@ -1,5 +1,7 @@
 /** Messages of imports of catalogues and rates, in German. Reasons begin in lower case: they follow a name and a colon. */
 export const importDe = {
+  'The default store view was changed meanwhile. What was written stays; run it again, and the rest follows.':
+    'Die Standard-Shopansicht wurde inzwischen geändert. Was geschrieben wurde, bleibt; starten Sie es noch einmal, dann folgt der Rest.',
   'table of customers': 'Kundentabelle',
   'it has no e-mail address, and none stands above it': 'die E-Mail-Adresse fehlt, und darüber steht keine',
   'its e-mail address stood further up already; the rows of one customer stand below each other':
