@@ -56,14 +56,8 @@ export function readProduct(
   const more = first.more?.record ?? {}
   const sku = first.get('sku').trim()
   const type = allProductTypes.find((known) => known === first.get('_type'))
-  if (!type)
-    return { problem: say('product {sku}: the product type "{type}" is not known', { sku, type: first.get('_type') }) }
-  if (isNought(first.get('special_price')))
-    return {
-      problem: say('product {sku}: a special price of 0 gives it away; an empty cell removes the special price', {
-        sku,
-      }),
-    }
+  if (!type) return { problem: unknownType(sku, first.get('_type')) }
+  if (isNought(first.get('special_price'))) return { problem: givenAway(sku) }
   const { choices, isSoldByParts } = rulesOf({ type })
   const warnings = [...(first.more?.warnings ?? []), ...missingIn(more, sku, type), ...brokenTexts(rows, sku)]
 
@@ -246,6 +240,12 @@ function specialPriceIn(row: CsvRow) {
 
 /** "0" and "0.0000", which a spreadsheet's look-up leaves where it finds nothing. */
 const isNought = (text: string) => /^0+([.,]0*)?$/.test(text.trim())
+
+const unknownType = (sku: string, type: string) =>
+  say('product {sku}: the product type "{type}" is not known', { sku, type })
+
+const givenAway = (sku: string) =>
+  say('product {sku}: a special price of 0 gives it away; an empty cell removes the special price', { sku })
 
 function bundleIn(row: CsvRow) {
   const priceType = { '0': 'dynamic' as const, '1': 'fixed' as const }[row.get('price_type').trim()]
