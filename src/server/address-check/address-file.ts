@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { splitBlocks } from '../import/files/file-lines.ts'
-import { SourceError } from '../import/files/source-error.ts'
+import { SourceError } from '../import/records/source-error.ts'
 import { unpackedBlocks } from '../import/files/unpacked-blocks.ts'
 import { withFirst } from '../import/files/with-first.ts'
 import { readLine, type ReadLine } from './read-line.ts'

@@ -1,4 +1,4 @@
-import { SourceError } from '../import/files/source-error.ts'
+import { SourceError } from '../import/records/source-error.ts'
 import { SettingsError } from '../settings.ts'
 import { CannotStart } from '../database/open/cannot-start.ts'
 import { addressesHelp, runAddresses } from './move/addresses.ts'

@@ -5,7 +5,7 @@ import { TABLE_RATE_MEASURES, type TableRateMeasure } from '#domain/shipping/shi
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import { type CsvRow, csvColumns, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
-import { SourceError } from '../import/files/source-error.ts'
+import { SourceError } from '../import/records/source-error.ts'
 import { say } from '../words/say.ts'
 
 const COUNTRY = 'Country'

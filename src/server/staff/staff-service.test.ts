@@ -350,7 +350,6 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ anew }) => 
     expect(await staff.changePassword(session, { current: '', password: OTHER }, PLACE)).toEqual({ status: 'refused' })
     expect(await serviceOf(undefined).lookAround(PLACE)).toEqual({ status: 'refused' })
     expect(await serviceOf('The Mill', 'My own').lookAround(PLACE)).toEqual({ status: 'refused' })
-    // Whoever was let in before the shop got a name of its own sees nothing of it any more.
     expect(await serviceOf('The Mill', 'My own').find(looked.token)).toBeUndefined()
     await owned()
     expect(await staff.find(looked.token)).toBeUndefined()

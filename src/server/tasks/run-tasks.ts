@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isDiskFull } from '../database/fault.ts'
 import { whyUnavailable } from '../database/unavailable.ts'
-import { SourceError } from '../import/files/source-error.ts'
+import { SourceError } from '../import/records/source-error.ts'
 import { runExport } from './run-export.ts'
 import { runBackup } from './run-backup.ts'
 import { runImport } from './run-import.ts'

@@ -3,7 +3,7 @@ import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { csvLine, textOfCell } from '#domain/csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
-import { SourceError } from '../import/files/source-error.ts'
+import { SourceError } from '../import/records/source-error.ts'
 import { say } from '../words/say.ts'
 
 const COLUMNS = ['Code', 'Country', 'State', 'Zip/Post Code', 'Rate', 'Zip/Post is Range', 'Range From', 'Range To']

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { withFirst } from '../files/with-first.ts'
 import { say } from '../../words/say.ts'
 import { brokenLetters } from './broken-letters.ts'

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { unpackedBlocks } from '../files/unpacked-blocks.ts'
 import { say } from '../../words/say.ts'
 

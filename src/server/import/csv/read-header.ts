@@ -1,4 +1,4 @@
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { say, sayMessage } from '../../words/say.ts'
 import { exportNamed, hasColumn, knownExportOf, type FileKind } from './known-exports.ts'
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { say } from '../../words/say.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 
 /** Bytes read of what is no plain file: a pipe or a device need not end. */
 const MOST_OF_A_STREAM = 64 * 1024 * 1024

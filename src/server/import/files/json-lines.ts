@@ -1,7 +1,7 @@
 import { say } from '../../words/say.ts'
 import { fileLines, type FileLine } from './file-lines.ts'
 import type { ImportItem } from '../kinds/import-item.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 
 const LONGEST_LINE = 4 * 1024 * 1024
 

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { say } from '../../words/say.ts'
 import { fileBlocks } from './file-blocks.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { withFirst } from './with-first.ts'
 
 /** A table shrinks to a tenth, a very regular one to a hundredth; gzip can do a thousandth, which only a trap needs. */

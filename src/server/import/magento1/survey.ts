@@ -1,5 +1,5 @@
 import { say } from '../../words/say.ts'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { ProductTable } from './product-table.ts'
 import { websitesIn } from './websites.ts'

@@ -1,5 +1,5 @@
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { say } from '../../words/say.ts'
 
 /** Columns in which a product has one cell for all, and one for each store view. */

@@ -1,5 +1,5 @@
 import { say } from '../../words/say.ts'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 
 /** The part of "2/1/24" that is the month. */
 export type DateOrder = 'month-first' | 'day-first'

@@ -10,7 +10,7 @@ import {
 } from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
 import { say } from '../../words/say.ts'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import { datesOfFile, dayIn, type DateOrders } from './read-dates.ts'
 import { DATES } from './magento2-columns.ts'
 import { listOfPairs, pairsIn } from './split-values.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
-import { SourceError } from '../files/source-error.ts'
+import { SourceError } from '../records/source-error.ts'
 import type { Frame } from './frame.ts'
 
 /**

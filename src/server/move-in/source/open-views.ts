@@ -1,4 +1,4 @@
-import { SourceError } from '../../import/files/source-error.ts'
+import { SourceError } from '../../import/records/source-error.ts'
 import { say } from '../../words/say.ts'
 import type { OldShop } from './old-shop.ts'
 import type { OldStores } from './old-stores.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { SourceError } from '../../import/files/source-error.ts'
+import { SourceError } from '../../import/records/source-error.ts'
 import { createStoreService } from '../../store/store-service.ts'
 import { readOldSettings } from '../source/old-settings.ts'
 import type { OldShop } from '../source/old-shop.ts'

@@ -107,6 +107,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'A file has at most {most} MB.': 'Eine Datei hat höchstens {most} MB.',
   'At most {most} tasks wait at once, and {few} of one account or token: wait until one has run.':
     'Höchstens {most} Aufgaben warten zugleich, und {few} eines Kontos oder Tokens: Warten Sie, bis eine gelaufen ist.',
+  'It changed nothing that can be taken back.': 'Er hat nichts geändert, was sich zurücknehmen ließe.',
   'Its file is not kept any more; send it again.':
     'Die Datei wird nicht mehr aufbewahrt; schicken Sie sie noch einmal.',
   'It is {state}.': 'Der Zustand ist: {state}.',

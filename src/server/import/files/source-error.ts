@@ -1,4 +1,0 @@
-/** What was given cannot be imported, or not to its end: one sentence for the owner, which says so where something was written. */
-export class SourceError extends Error {
-  override name = 'SourceError'
-}
