@@ -106,6 +106,19 @@ describe.each(oneEngine)('a table of Shopify that says only a part, on $name', (
     expect(await product('SONG')).not.toHaveProperty('specialPrice')
   })
 
+  test('refuses a product whose compared price cannot be read, and leaves its prices', async () => {
+    const cup = (compared: string) =>
+      row('cup', 'CUP', { 'Variant Price': '995.00', 'Variant Compare At Price': compared })
+    await bring([cup('1195.00')])
+    const before = await product('CUP')
+    expect(before).toMatchObject({ price: '1195.00', specialPrice: { value: '995.00' } })
+    for (const compared of ['1,195.00', '1195,00 €', 'n/a'])
+      expect(await bring([cup(compared)])).toEqual([
+        `product cup: column Variant Compare At Price: "${compared}" is no price like 24.00`,
+      ])
+    expect(await product('CUP')).toEqual(before)
+  })
+
   test('keeps no days of a special price that was given here beside a compared price of the file', async () => {
     const days = { from: '2026-02-01', to: '2026-02-20' }
     for (const sku of ['CUP', 'tee']) await correct({ sku, specialPrice: { value: '11.00', ...days } })

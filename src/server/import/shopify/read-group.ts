@@ -1,5 +1,5 @@
 import { parseMoney } from '#domain/money/money.ts'
-import { twoReadings } from '#domain/money/two-readings.ts'
+import { onlyReading } from '#domain/money/two-readings.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
@@ -77,8 +77,8 @@ export function readGroup(
   for (const { row } of variants)
     for (const column of ['price', 'comparePrice'] as const) {
       const [name, price] = [names[column], cell(row, column)]
-      const isClear = !twoReadings(price, moment.decimals)
-      if (name && !(isClear && (column === 'comparePrice' || parseMoney(price, moment.decimals) !== undefined)))
+      const isNone = column === 'comparePrice' && price === ''
+      if (name && !isNone && onlyReading(price, moment.decimals) === undefined)
         return { row, problem: say('column {column}: "{price}" is no price like 24.00', { column: name, price }) }
     }
   if (isPlain) return { group, sku: variants[0]!.sku, attributes, variants, family: undefined, warnings }
