@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { addressLines, townLine } from '#domain/address/address-lines.ts'
+import { lackedDigits, rangeOfNumbers } from '#domain/address/postcode-digits.ts'
 import { fitsPostcode, readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { ratesAt } from '#domain/address/place.ts'
 import { resolveRegionText } from '#domain/address/resolve-region.ts'
@@ -142,6 +143,9 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/address/address-lines.ts#townLine': (text) => townLine(anAddress(text), text),
   'src/domain/address/place.ts#ratesAt': (text) =>
     ratesAt([{ country: '*', region: '*', postcode: '1*' }], { country: text, region: text, postcode: text }),
+  'src/domain/address/postcode-digits.ts#lackedDigits': (text) => [lackedDigits('DE', text), lackedDigits(text, '1')],
+  'src/domain/address/postcode-digits.ts#rangeOfNumbers': (text) =>
+    rangeOfNumbers('DE', { from: text, to: text, typed: text }),
   'src/domain/address/postcode-pattern.ts#fitsPostcode': (text) => fitsPostcode(readPostcodePattern('NNNNN')!, text),
   'src/domain/address/resolve-region.ts#resolveRegionText': (text) =>
     resolveRegionText({ US: { 1: { code: 'AL', name: 'Alabama' } } }, 'US', text),

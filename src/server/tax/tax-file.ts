@@ -1,7 +1,9 @@
 import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
+import { rangeOfNumbers } from '#domain/address/postcode-digits.ts'
 import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { csvLine, textOfCell } from '#domain/csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
+import { countryOf } from '../import/places/country-codes.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/records/source-error.ts'
 import { say } from '../words/say.ts'
@@ -64,13 +66,12 @@ export async function readTaxFile(
 
 const titleIn = (row: CsvRow, column: string) => textOfCell(row.get(column)).trim()
 
-/** Ends of a range are numbers in Magento: "501" to "1000" are the codes 0501 to 1000. */
 function postcodesOf(row: CsvRow): string {
   const isRange = !['', '0'].includes(row.get('Zip/Post is Range').trim())
-  if (!isRange) return row.get('Zip/Post Code')
-  const ends = [row.get('Range From').trim(), row.get('Range To').trim()]
-  const length = Math.max(...ends.map((end) => end.length))
-  return ends.map((end) => end.padStart(length, '0')).join('-')
+  const typed = row.get('Zip/Post Code')
+  if (!isRange) return typed
+  const country = countryOf(row.get('Country')) ?? ''
+  return rangeOfNumbers(country, { from: row.get('Range From'), to: row.get('Range To'), typed })
 }
 
 /** The same rates as such a file, with a column for each store view that has another name for one of them. */
@@ -78,7 +79,9 @@ export function taxFileText(rates: readonly TitledTaxRate[]): string {
   const stores = [...new Set(rates.flatMap(({ titles }) => Object.keys(titles)))].toSorted()
   const lines = rates.map(({ title, titles, country, region, postcode, ratePpm }) => {
     const [from, to] = /^\d+-\d+$/.test(postcode) ? postcode.split('-') : []
-    const isRange = from !== undefined && to?.length === from.length
+    // Read again, the ends of a range are whole postcodes: a range of beginnings is told by its text alone.
+    const isRange =
+      from !== undefined && to?.length === from.length && rangeOfNumbers(country, { from, to, typed: '' }) === postcode
     const range = isRange ? ['1', from, to] : ['', '', '']
     const others = stores.map((store) => titles[store] ?? '')
     return [title, country, region, postcode, percentOf(ratePpm), ...range, ...others]

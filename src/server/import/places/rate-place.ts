@@ -1,4 +1,5 @@
 import type { Place } from '#domain/address/place.ts'
+import { lackedDigits } from '#domain/address/postcode-digits.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { resolveRegionText } from '#domain/address/resolve-region.ts'
 import { readRegions } from '../../directory/read-regions.ts'
@@ -28,6 +29,11 @@ export async function ratePlace(given: NamedPlace, regionLists: readonly string[
   if (postcode === undefined)
     return wrong(
       say('"{postcode}" is no postcode, nor one like 10*, 10000-10999 or *', { postcode: given.postcode.trim() }),
+    )
+  const digits = lackedDigits(country, postcode)
+  if (digits !== undefined)
+    return wrong(
+      say('"{postcode}" is no postcode of {country}, where they have {digits} digits', { postcode, country, digits }),
     )
   return { status: 'ok', place: { country, region, postcode } }
 }

@@ -10,14 +10,14 @@ import { taxClassesAndRates } from './tax-classes.ts'
 const move = (db: Database, address: string) => moveSteps(db, address, [taxClassesAndRates])
 
 describe.runIf(hasOldShop).each(oneEngine)('taxes of an old shop, on $name', ({ create }) => {
-  const rateIn = async (db: Database, region: string, country = 'US', code = 'taxable-goods') =>
+  const rateIn = async (db: Database, region: string, country = 'US', code = 'taxable-goods', postcode = '90210') =>
     rateFor(
       await rows<TaxRate>(
         db,
         sql`select country, region, postcode, rate_ppm as "ratePpm", title from tax_rate
             where tax_class_id = (select id from tax_class where code = ${code})`,
       ),
-      { country, region, postcode: '90210' },
+      { country, region, postcode },
     )?.ratePpm
 
   test('the sample shop’s customers pay what its tables say; what other groups paid is told', async () => {
@@ -42,14 +42,16 @@ describe.runIf(hasOldShop).each(oneEngine)('taxes of an old shop, on $name', ({ 
     await onOldShop(
       address,
       `insert into tax_calculation_rate (tax_calculation_rate_id, tax_country_id, tax_region_id, tax_postcode, code, rate, zip_is_range, zip_from, zip_to)
-       values (90, 'US', 12, '90000-90999', 'LA', 1.5, 1, 90000, 90999), (91, 'ZZ', 0, '*', 'Nowhere', 5, null, null, null)`,
+       values (90, 'US', 12, '90000-90999', 'LA', 1.5, 1, 90000, 90999), (91, 'ZZ', 0, '*', 'Nowhere', 5, null, null, null),
+              (92, 'US', 32, '01000-02799', 'MA', 6.25, 1, 1000, 2799)`,
       `insert into tax_calculation_rule (tax_calculation_rule_id, code, priority, position, calculate_subtotal) values (90, 'City', 1, 0, 0)`,
       `insert into tax_calculation (tax_calculation_rate_id, tax_calculation_rule_id, customer_tax_class_id, product_tax_class_id)
-       values (90, 90, 3, 2), (91, 90, 3, 2)`,
+       values (90, 90, 3, 2), (91, 90, 3, 2), (92, 90, 3, 2)`,
       `insert into tax_calculation_rate_title (tax_calculation_rate_id, store_id, value) values (90, 1, 'Los Angeles'), (90, 2, 'LA en français')`,
     )
     const report = await move(db, address)
     expect(await rateIn(db, 'CA')).toBe(105_000)
+    expect(await rateIn(db, 'MA', 'US', 'taxable-goods', '02108')).toBe(142_000)
     expect(report.problems).toContainEqual(
       expect.objectContaining({ kind: 'tax rate', oldId: 'Nowhere', message: '"ZZ" is no country' }),
     )

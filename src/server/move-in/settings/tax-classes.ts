@@ -1,7 +1,9 @@
 import type { TaxClassRecord } from '../../import/frame/tax-class.ts'
+import { rangeOfNumbers } from '#domain/address/postcode-digits.ts'
 import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
+import { countryOf } from '../../import/places/country-codes.ts'
 import { ratePlace } from '../../import/places/rate-place.ts'
 import { slug } from '../../import/write/addresses.ts'
 import { writeTaxClass } from '../../import/frame/tax-class.ts'
@@ -144,11 +146,9 @@ async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
   return places
 }
 
-/** Ends of a range are numbers there: 501 to 1000 are the codes 0501 to 1000. */
-function postcodesOf({ isRange, postcode, from, to }: OldRate): string {
+function postcodesOf({ country, isRange, postcode, from, to }: OldRate): string {
   if (!isRange || from === null || to === null) return postcode ?? '*'
-  const length = Math.max(String(from).length, String(to).length)
-  return [from, to].map((end) => String(end).padStart(length, '0')).join('-')
+  return rangeOfNumbers(countryOf(country) ?? '', { from: String(from), to: String(to), typed: postcode ?? '' })
 }
 
 /** The name of each rate: its title in the default view, and other titles of single views. A rate without a title is named by its code. */

@@ -146,6 +146,8 @@ export const importDe = {
   '"{region}" is no region of {country}': '"{region}" ist keine Region von {country}',
   '"{postcode}" is no postcode, nor one like 10*, 10000-10999 or *':
     '"{postcode}" ist keine Postleitzahl und auch kein Muster wie 10*, 10000-10999 oder *',
+  '"{postcode}" is no postcode of {country}, where they have {digits} digits':
+    '"{postcode}" ist keine Postleitzahl von {country}, wo sie {digits} Ziffern haben',
   'nothing stands there': 'da steht nichts',
   'must be a decimal number with a point, like 24.00': 'muss eine Dezimalzahl mit Punkt sein, etwa 24.00',
   'the file {file} is not below the media folder': 'die Datei {file} liegt nicht im Medienordner',
