@@ -51,19 +51,24 @@ export async function readRateFile(
     )
   const rates: TableRate[] = []
   const lines = new Map<string, number>()
+  let above: Named | undefined
   for await (const row of csvRows(source)) {
     const refuse = (why: string) =>
       new SourceError(say('{file}, line {line}: {why}.', { file, line: String(row.line), why }))
     // Spreadsheets leave rows of commas where rows were deleted; one of them would be free shipping everywhere.
     if (columns.every((name) => row.get(name).trim() === '')) continue
-    const read = await ratePlace(placeOf(row), regionLists)
+    const named = placeOf(row)
+    const lack = lackIn(named, above)
+    if (lack !== undefined) throw refuse(lack)
+    above = named
+    const read = await ratePlace(named, regionLists)
     if (read.status === 'wrong') throw refuse(read.why)
     const from = numberIn(row.get(MEASURES[by]), DECIMALS)
     if (from === undefined)
       throw refuse(say('"{text}" is no threshold; write it as in 2.5', { text: row.get(MEASURES[by]) }))
     const price = row.get(PRICE).trim() === '' ? undefined : numberIn(row.get(PRICE), baseDecimals)
     if (price === undefined) throw refuse(say('"{text}" is no price; write it as in 4.90', { text: row.get(PRICE) }))
-    const amounts = [...(by === 'subtotal' ? [row.get(MEASURES[by])] : []), row.get(PRICE)]
+    const amounts = [...(by === 'weight' ? [] : [row.get(MEASURES[by])]), row.get(PRICE)]
     for (const text of amounts) {
       const [many, few] = twoReadings(text, baseDecimals) ?? []
       if (many !== undefined) throw refuse(say('"{text}": write {many} or {few}', { text, many, few: few! }))
@@ -82,11 +87,28 @@ export async function readRateFile(
   return { rates, by }
 }
 
-const placeOf = (row: CsvRow) => ({
-  country: row.get(COUNTRY),
-  region: row.get(REGION),
-  postcode: row.get(POSTCODE),
+type Named = { country: string; region: string; postcode: string }
+
+const placeOf = (row: CsvRow): Named => ({
+  country: row.get(COUNTRY).trim(),
+  region: row.get(REGION).trim(),
+  postcode: row.get(POSTCODE).trim(),
 })
+
+/**
+ * The fault of a place whose empty cells would stand for all places. Magento writes * there; a spreadsheet leaves cells empty below a merged one, and in a
+ * row of totals.
+ *
+ * @param above the place of the row before
+ */
+function lackIn(named: Named, above: Named | undefined): string | undefined {
+  if (named.country === '') return say('the country is empty; write * for all of them')
+  if (named.country !== above?.country) return undefined
+  const isBelow = (part: 'region' | 'postcode') => named[part] === '' && !['', '*'].includes(above[part])
+  if (isBelow('region')) return say('the region is empty below one; write it again, or * for all of them')
+  if (named.region !== above.region) return undefined
+  return isBelow('postcode') ? say('the postcode is empty below one; write it again, or * for all of them') : undefined
+}
 
 /** A decimal that is not negative, in its last digit's units. An empty threshold is 0, as in Magento. */
 function numberIn(text: string, decimals: number): number | undefined {

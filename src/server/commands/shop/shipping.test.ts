@@ -106,7 +106,7 @@ pickup is called fr: À l’atelier
   expect((await run('rates', 'import', written)).code).toBe(0)
   expect((await run('rates', 'export')).out).toBe(text)
 
-  for (const [line, why] of [
+  for (const [line, why, at = 3] of [
     ['DE,*,*,1,free', '"free" is no price; write it as in 4.90'],
     ['AT,*,*,0,', '"" is no price; write it as in 4.90'],
     ['DE,*,*,1.250,1.200', '"1.200": write 1200.00 or 1.20'],
@@ -114,17 +114,24 @@ pickup is called fr: À l’atelier
     ['Deutschland,*,*,1,1', '"Deutschland" is no country'],
     ['US,Bavaria,*,1,1', '"Bavaria" is no region of US'],
     ['DE,*,10999-10000,1,1', '"10999-10000" is no postcode, nor one like 10*, 10000-10999 or *'],
+    [',,,,14.80', 'the country is empty; write * for all of them'],
+    [',*,*,5,9.90', 'the country is empty; write * for all of them'],
+    ['FR,*,75*,1,2\nFR,*,,2,3', 'the postcode is empty below one; write it again, or * for all of them', 4],
+    ['US,CA,,1,2\nUS,,,2,3', 'the region is empty below one; write it again, or * for all of them', 4],
+    ['DE,*,1067,1,2', '"1067" is no postcode of DE, where they have 5 digits'],
     ['FRA,*,*,0,5', 'line 2 has a price for the same already'],
-  ])
-    expect(await run('rates', 'import', await aFile('bad.csv', HEADER, 'FR,*,*,0,1', line!))).toMatchObject({
+  ] as [string, string, number?][])
+    expect(await run('rates', 'import', await aFile('bad.csv', HEADER, 'FR,*,*,0,1', line))).toMatchObject({
       code: 2,
-      err: `${shop.file('bad.csv')}, line 3: ${why}.\n`,
+      err: `${shop.file('bad.csv')}, line ${at}: ${why}.\n`,
     })
   expect((await run('rates', 'import', await aFile('empty.csv', HEADER))).err).toMatch(/has no rates\.$/m)
   expect((await run('rates', 'export')).out, 'a bad file changes nothing').toBe(text)
 
   const pieces = await aFile('pieces.csv', HEADER.replace('Weight', '# of Items'), 'DE,*,*,3,1')
   expect((await run('rates', 'import', pieces)).err).toBe('1 rates by pieces are in use from now on.\n')
+  const unclear = await aFile('unclear.csv', HEADER.replace('Weight', '# of Items'), 'DE,*,*,1.000,0')
+  expect((await run('rates', 'import', unclear)).err).toContain('line 2: "1.000": write 1000')
   expect((await run('show')).out).toContain('table-rate  1 rate by pieces\n')
   expect((await run('rates', 'clear')).err).toBe('1 removed.\n')
 })

@@ -279,6 +279,11 @@ export const importDe = {
   '{file}, line 1: it must have one of the columns {columns}.':
     '{file}, Zeile 1: Eine der Spalten {columns} muss vorhanden sein.',
   '{file}, line {line}: {why}.': '{file}, Zeile {line}: {why}.',
+  'the country is empty; write * for all of them': 'das Land ist leer; schreiben Sie * für alle',
+  'the region is empty below one; write it again, or * for all of them':
+    'die Region ist leer unter einer, die genannt ist; schreiben Sie sie noch einmal oder * für alle',
+  'the postcode is empty below one; write it again, or * for all of them':
+    'die Postleitzahl ist leer unter einer, die genannt ist; schreiben Sie sie noch einmal oder * für alle',
   '"{text}" is no threshold; write it as in 2.5': '"{text}" ist keine Schwelle; schreiben Sie etwa 2.5',
   '"{text}": write {many} or {few}': '"{text}": Schreiben Sie {many} oder {few}',
   '"{text}" is no price; write it as in 4.90': '"{text}" ist kein Preis; schreiben Sie etwa 4.90',
