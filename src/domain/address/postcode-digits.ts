@@ -8,7 +8,7 @@ import type { PostcodePattern } from './postcode-pattern.ts'
 const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
   [
     [4, 'AM AU DK GE NO NZ PH ZA'],
-    [5, 'DE DZ ES FI FR GT IT KE KR LK LT MX MY PE PL PR SK TR UA US VA'],
+    [5, 'DE DZ ES FI FR GT IT KE KR LK LT MX MY PL PR SK TR UA US VA'],
     [6, 'CN CO KZ RO SG'],
     [7, 'JP'],
     [8, 'BR'],
