@@ -1,11 +1,10 @@
-import { ownEntry } from '../own-entry.ts'
 import type { PostcodePattern } from './postcode-pattern.ts'
 
 /**
  * How many digits a postcode has, in the countries where some begin with 0 and all are equally long (CLDR, postal code data). A country that is not
  * here is not judged. Spreadsheets take postcodes for numbers and leave the zeros at their front out.
  */
-const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
+const DIGITS: ReadonlyMap<string, number> = new Map(
   [
     [4, 'AM AU DK GE NO NZ PH ZA'],
     [5, 'DE DZ ES FI FR GT IT KE KR LK LT MX MY PL PR SK TR UA US VA'],
@@ -15,14 +14,14 @@ const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap(([digits, countries]) =>
     String(countries)
       .split(' ')
-      .map((country) => [country, Number(digits)]),
+      .map((country): [string, number] => [country, Number(digits)]),
   ),
 )
 
 /** The digits that postcodes of the country have, where the text has fewer and nothing but digits; else undefined. */
 export function lackedDigits(country: string, postcode: string): number | undefined {
   const plain = postcode.replaceAll(/\s/g, '')
-  const digits = ownEntry(DIGITS, country)
+  const digits = DIGITS.get(country)
   return digits !== undefined && /^\d+$/.test(plain) && plain.length < digits ? digits : undefined
 }
 
@@ -42,7 +41,7 @@ export function rangeOfNumbers(
   const typedEnds = typed.replaceAll(/\s/g, '').split('-')
   const isTyped = typedEnds.length === 2 && typedEnds.every((end, at) => withoutZeros(end) === ends[at])
   const lengths = [...numbers, ...(isTyped ? typedEnds : [])].map((end) => end.length)
-  const length = Math.max(ownEntry(DIGITS, country) ?? 0, ...lengths)
+  const length = Math.max(DIGITS.get(country) ?? 0, ...lengths)
   return ends.map((end) => end.padStart(length, '0')).join('-')
 }
 
