@@ -65,6 +65,21 @@ test('two changes that followed each other are taken back as one', () => {
   )
 })
 
+test('what somebody changed between two changes counts from there', () => {
+  const states = [
+    { name: 'Cup', price: 10, texts: { de: { name: 'Tasse' } } },
+    { name: 'Mug', price: 1, texts: { de: { name: 'Wrong' } } },
+    { name: 'Mug', price: 12, texts: { de: { name: 'Becher' } } },
+    { name: 'Mug', price: 1, texts: { de: { name: 'Wrong' } } },
+  ] as const
+  const joined = joinedChange(changeBetween(states[0], states[1])!, changeBetween(states[2], states[3])!)
+  expect(restoreFormer(readChange(joined), states[3]).record).toEqual({
+    name: 'Cup',
+    price: 12,
+    texts: { de: { name: 'Becher' } },
+  })
+})
+
 test('a record that is as it was holds no change', () => {
   expect(
     changeBetween({ name: 'Cup', texts: { de: { name: 'Tasse' } } }, { texts: { de: { name: 'Tasse' } }, name: 'Cup' }),

@@ -51,10 +51,29 @@ export function changeBetween(before: Plain, after: Plain, together: Together = 
   return change
 }
 
-/** One change of two that followed each other: from the state before the first to the state after the second. */
+/**
+ * One change of two that followed each other: from the state before the first to the state after the second. A value that somebody changed
+ * between them counts from there.
+ */
 export const joinedChange = (first: Change, second: Change, together: Together = []): Change => {
   const wholes = new Set(together.flat())
-  return { before: laidOver(second.before, first.before, wholes), after: laidOver(first.after, second.after, wholes) }
+  return { before: earlier(first, second.before, wholes), after: laidOver(first.after, second.after, wholes) }
+}
+
+function earlier(first: Change, second: Plain, wholes: ReadonlySet<string>, path: FieldPath = []): Plain {
+  const result: Record<string, unknown> = { ...first.before }
+  for (const [name, value] of Object.entries(second)) {
+    const at = [...path, name]
+    const [before, after] = [first.before[name], first.after[name]]
+    const isInner = isPlain(value) && isPlain(after) && !wholes.has(nameOf(at))
+    if (!Object.hasOwn(first.after, name)) result[name] = value
+    else if (isInner && isPlain(before)) result[name] = earlier({ before, after }, value, wholes, at)
+    else {
+      const between = isInner ? laidOver(after, value, wholes, at) : value
+      if (!isSame(withoutNullIn(between), withoutNullIn(after))) result[name] = between
+    }
+  }
+  return result
 }
 
 /** The change as `restoreFormer` takes it: what is null is not there. */
@@ -73,6 +92,8 @@ function laidOver(below: Plain, above: Plain, wholes: ReadonlySet<string>, path:
   }
   return result
 }
+
+const withoutNullIn = (value: unknown): unknown => (isPlain(value) ? withoutNull(value) : value)
 
 const withoutNull = (value: Plain): Plain =>
   Object.fromEntries(

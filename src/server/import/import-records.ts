@@ -378,6 +378,8 @@ class Import {
         fault: { path: [], said: isGone(), property: '', value: null },
       }
     const { record, warnings } = restoredRecord(current, change)
+    // Texts of products are those of the default view that there is now.
+    if (change.after.isDefault === true) warnings.push(say('it stays the default store view'))
     for (const warning of warnings) this.#report.warn(line, `${nameInWords(nameOf(given))}${warning}`)
     return completeRecord(undefined, record)
   }

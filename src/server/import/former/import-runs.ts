@@ -62,8 +62,22 @@ export async function readImportRun(db: Queryable, id: string): Promise<ImportRu
   return found
 }
 
-/** Forgets imports of long ago. @returns how many */
-export async function removeOldImportRuns(db: Queryable, now: Date): Promise<number> {
+/** Records of imports whose changes are kept at once: half a gigabyte where each was a long text. */
+const MOST_CHANGES = 500_000
+
+/**
+ * Forgets imports of long ago, and the oldest where more records than `most` are kept; the newest stays whatever its size.
+ * @returns how many
+ */
+export async function removeOldImportRuns(db: Queryable, now: Date, most = MOST_CHANGES): Promise<number> {
   const before = new Date(now.getTime() - UNDO_DAYS * 86_400_000).toISOString()
-  return (await rows(db, sql`delete from import_run where started_at < ${before}::timestamptz returning id`)).length
+  const gone = await rows(
+    db,
+    sql`with counted as (select run_id, count(*) as changes from import_change group by run_id),
+          kept as (select r.id, sum(c.changes) over newest as total, row_number() over newest as place
+                   from import_run r join counted c on c.run_id = r.id window newest as (order by r.started_at desc, r.id desc))
+        delete from import_run where started_at < ${before}::timestamptz
+          or id in (select id from kept where total > ${most}::int and place > 1) returning id`,
+  )
+  return gone.length
 }

@@ -108,7 +108,7 @@ describe.each(engines)('taking an import back on $name', ({ create }) => {
     await db.transaction((tx) => addStock(tx, [{ sku: 'CUP', quantity: 7 }]))
     const { report } = await takeBack(id)
     expect(report.problems.map(({ message }) => message)).toEqual([
-      'product CUP: somebody has changed stock/quantity since: it stays as it is',
+      'product CUP: stock/quantity has changed since: it stays as it is',
     ])
     expect(await product('CUP')).toMatchObject({ stock: { quantity: 7 } })
   })
@@ -119,7 +119,7 @@ describe.each(engines)('taking an import back on $name', ({ create }) => {
     await importRecords(db, itemsOf([{ kind: 'product', sku: 'CUP', price: '12.00' }]))
     const { report } = await takeBack(id)
     expect(report.problems).toMatchObject([
-      { severity: 'warning', message: 'product CUP: somebody has changed price since: it stays as it is' },
+      { severity: 'warning', message: 'product CUP: price has changed since: it stays as it is' },
     ])
     expect(await product('CUP')).toMatchObject({ name: 'CUP', price: '12.00', related: ['CAN'] })
   })
@@ -134,6 +134,33 @@ describe.each(engines)('taking an import back on $name', ({ create }) => {
     expect(report.problems).toEqual([])
     expect(await product('POT')).toMatchObject({ isEnabled: false, categories: [{ path: 'tea' }] })
     expect((await told()).find(({ path }) => path === 'tea')).toMatchObject({ isActive: false })
+  })
+
+  test('a default store view that an import set stays, and is told', async () => {
+    await shop()
+    const { id } = await run([{ kind: 'store', code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR' }])
+    const second = await run([{ kind: 'store', code: 'de', name: 'German', isDefault: true }])
+    const { report } = await takeBack(second.id)
+    expect(report.problems).toMatchObject([
+      { severity: 'warning', message: 'store de: it stays the default store view' },
+    ])
+    expect((await told()).find(({ code }) => code === 'de')).toMatchObject({ name: 'Deutsch', isDefault: true })
+    expect(await readImportRun(db, id)).toBeUndefined()
+  })
+
+  test('the oldest imports are forgotten where many records were changed', async () => {
+    await shop()
+    const older = await run([{ kind: 'product', sku: 'CUP', price: '1.00' }])
+    const newer = await run([
+      { kind: 'product', sku: 'CUP', price: '2.00' },
+      { kind: 'product', sku: 'CAN', price: '2.00' },
+    ])
+    await removeOldImportRuns(db, NOW, 3)
+    expect((await listImportRuns(db, 10)).map(({ id }) => id)).toEqual([newer.id, older.id])
+    await removeOldImportRuns(db, NOW, 2)
+    expect((await listImportRuns(db, 10)).map(({ id }) => id)).toEqual([newer.id])
+    await removeOldImportRuns(db, NOW, 1)
+    expect((await listImportRuns(db, 10)).map(({ id }) => id)).toEqual([newer.id])
   })
 
   test('a run that was stopped and went on is taken back as one', async () => {

@@ -27,9 +27,7 @@ export function restoredRecord(present: Plain, change: Change, together: Togethe
     record,
     isKept: restored.length === 0,
     warnings:
-      names.length === 0
-        ? []
-        : [say('somebody has changed {fields} since: it stays as it is', { fields: names.join(', ') })],
+      names.length === 0 ? [] : [say('{fields} has changed since: it stays as it is', { fields: names.join(', ') })],
   }
 }
 

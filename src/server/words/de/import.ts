@@ -262,7 +262,8 @@ export const importDe = {
   'block {code}': 'Block {code}',
   'There is nothing to take back any more.': 'Es gibt nichts mehr zurückzunehmen.',
   'it is not there any more': 'es ist nicht mehr da',
-  'somebody has changed {fields} since: it stays as it is': '{fields} wurde seither geändert und bleibt, wie es ist',
+  '{fields} has changed since: it stays as it is': '{fields} hat sich seither geändert und bleibt, wie es ist',
+  'it stays the default store view': 'sie bleibt die vorgegebene Shopansicht',
   'product {sku} names the product "{other}", which does not exist; it is left out':
     'Produkt {sku} nennt das Produkt "{other}", das es nicht gibt; es wird weggelassen',
   'product {sku}: its links to other products are left out, {reason}':
