@@ -77,6 +77,21 @@ test('a row with a name that lost its character set is broken; words that only l
   )
 })
 
+test('a row with a mark that a spreadsheet wrote instead of a value is broken; texts that only hold one are taken', async () => {
+  const marks =
+    '#NAME? #N/A #NV #REF! #BEZUG! #VALUE! #WERT! #DIV/0! #NUM! #ZAHL! #NULL! #### ######## Err:502 #NOM?'.split(' ')
+  expect(await read(`sku,name\n${marks.map((mark) => `A, ${mark} `).join('\n')}`)).toEqual(
+    marks.map(
+      (mark, at) =>
+        `${at + 2}/${at + 2} A: column name: "${mark}" is what a spreadsheet program writes instead of a value that it cannot show: export the table again, or correct the cell`,
+    ),
+  )
+  const whole = ['#', '#1', '#WOW!', '#ff0000', 'Cup #### big', 'Error #N/A', 'Err:5', 'NV', 'N/A']
+  expect(await read(`sku,name\n${whole.map((name) => `A,${name}`).join('\n')}`)).toEqual(
+    whole.map((name, at) => `${at + 2}/${at + 2} A ${name}`),
+  )
+})
+
 test.each<[string, Buffer, string]>([
   [
     'unpacks to far more than it has',

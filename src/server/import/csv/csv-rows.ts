@@ -8,6 +8,7 @@ import { decodeText } from './decode-text.ts'
 import type { FileKind } from './known-exports.ts'
 import { readHeader } from './read-header.ts'
 import { splitRows, type SplitRow } from './split-rows.ts'
+import { isSpreadsheetMark } from './spreadsheet-marks.ts'
 
 /**
  * A row as a spreadsheet counts it and the line where it begins. `get` gives '' for a column the file does not have, `has` tells
@@ -80,16 +81,22 @@ function headerOf({ file, kind }: CsvFile, { line, cells, problem }: SplitRow): 
 
 function rowOf(columns: Map<string, number>, { row, line, cells, problem }: SplitRow): CsvRow | BrokenRow {
   const cellOf = (column: string) => cells[columns.get(column) ?? -1]
-  const fault = problem ?? brokenNameIn(columns, cells)
+  const fault = problem ?? spoiledCellIn(columns, cells)
   if (fault !== undefined) return { row, line, problem: fault, get: cellOf }
   return { row, line, get: (column) => cellOf(column) ?? '', has: (column) => columns.has(column) }
 }
 
-/** A name with broken letters would stand in menu, filters and addresses for good. */
-function brokenNameIn(columns: Map<string, number>, cells: string[]): string | undefined {
+/** A name with broken letters, or a spreadsheet's mark of an error, would stand in menu, filters and addresses for good. */
+function spoiledCellIn(columns: Map<string, number>, cells: string[]): string | undefined {
   for (const [column, at] of columns) {
     const cell = cells[at] ?? ''
-    const text = cell.length > LONGEST_NAME ? undefined : brokenLetters(cell)
+    if (cell.length > LONGEST_NAME) continue
+    if (isSpreadsheetMark(cell))
+      return say(
+        'column {column}: "{text}" is what a spreadsheet program writes instead of a value that it cannot show: export the table again, or correct the cell',
+        { column, text: cell.trim() },
+      )
+    const text = brokenLetters(cell)
     if (text !== undefined)
       return say(
         'column {column}: "{text}" has broken letters: export the table again and do not save it with a spreadsheet program, or correct the cell',

@@ -154,6 +154,25 @@ test('a cell of stock, status or visibility that cannot be read is refused, and 
   ])
 })
 
+test('a mark that a spreadsheet wrote instead of a value costs its product in each table, and what the shop has stays', async () => {
+  const woo = { ...WOO, ID: '31', Type: 'simple', SKU: 'EW', 'Regular price': '1' }
+  const shopify = { ...VARIANT, Handle: 'es', 'Variant SKU': 'ES', 'Option1 Name': '', 'Variant Price': '1.00' }
+  const tables: [typeof openMagentoTable, (name: string) => Record<string, string>][] = [
+    [openMagentoTable, (name) => priced('E1', { name })],
+    [openMagentoTable, (name) => ({ ...MAGENTO2, sku: 'E2', name, price: '1' })],
+    [openWooCommerceTable, (name) => ({ ...woo, Name: name })],
+    [openShopifyTable, (name) => ({ ...shopify, Title: name })],
+  ]
+  for (const [open, row] of tables) {
+    expect(told(await importTable(db, tableOf([row('Cup')]), open))).toEqual([])
+    expect(told(await importTable(db, tableOf([row('#NAME?')]), open))).toEqual([
+      expect.stringMatching(/^2 .*column (name|Name|Title): "#NAME\?" is what a spreadsheet program writes/),
+    ])
+  }
+  const records = await catalogueOf(db)
+  expect(['E1', 'E2', 'EW', 'ES'].map((sku) => productIn(records, sku)!.name)).toEqual(Array(4).fill('Cup'))
+})
+
 test('numbers of pieces as shops write them are read; parts of a piece are cut off', async () => {
   const quantities = ['7', '1234.0000', '1.5000', '2.5', '-3.0000', '']
   const rows = quantities.map((qty, at) => priced(`N${at}`, { qty, is_in_stock: '1' }))

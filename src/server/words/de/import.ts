@@ -215,6 +215,8 @@ export const importDe = {
     'Daten wie {date} werden mit dem Monat zuerst gelesen, was kein Datum der Datei zeigt: {day}',
   'column {column}: "{text}" has broken letters: export the table again and do not save it with a spreadsheet program, or correct the cell':
     'Spalte {column}: "{text}" hat kaputte Buchstaben: Exportieren Sie die Tabelle neu und speichern Sie sie nicht mit einer Tabellenkalkulation, oder berichtigen Sie die Zelle',
+  'column {column}: "{text}" is what a spreadsheet program writes instead of a value that it cannot show: export the table again, or correct the cell':
+    'Spalte {column}: "{text}" schreibt eine Tabellenkalkulation anstelle eines Wertes, den sie nicht zeigen kann: Exportieren Sie die Tabelle neu, oder berichtigen Sie die Zelle',
   'product {sku}: its description has broken letters: "{text}"':
     'Produkt {sku}: Die Beschreibung hat kaputte Buchstaben: "{text}"',
   'product {sku}: here it is "{here}", as a file had no SKU for it, or one that stood twice: leave the cell of its SKU empty':
