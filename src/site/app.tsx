@@ -17,6 +17,7 @@ import type { ProductPage } from '#domain/catalog/views.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import type { DraftText } from '#server/content/content-service.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
+import { partyOf } from '#server/limits/network-of.ts'
 import type { ShareCounts } from '#server/limits/shared-counts.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
@@ -49,7 +50,7 @@ import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/ov
 import type { Route } from './http/route.ts'
 import { limitRequests, type RequestLimits } from './limits/rate-limit.ts'
 import { linesOfRequest, LONG, queueOf } from './limits/lines-of-request.ts'
-import { MOST_LONG_WAITING, VisitorTurns } from './limits/visitor-turns.ts'
+import { MOST_LONG_WAITING, SEARCHES_AT_ONCE, VisitorTurns } from './limits/visitor-turns.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { isOwnNavigation, requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const hashing = new Capacity(options.mostAtOnce)
   const turns = new VisitorTurns()
   const longTurns = new VisitorTurns(MOST_LONG_WAITING)
+  const searchTurns = new VisitorTurns(undefined, SEARCHES_AT_ONCE)
   let limits: RequestLimits | undefined
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const { mediaUrl = '' } = settings
@@ -273,7 +275,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   /**
    * Requests of one visitor are not all worked on at once: one page of a long cart would keep everybody waiting. Nor are those about long carts
-   * and orders, or long searches, whoever asks; what they weigh is counted before.
+   * and orders, or long searches, whoever asks, or a network's other searches; what they weigh is counted before.
    */
   function inTurn(
     request: FastifyRequest,
@@ -294,7 +296,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const { searchParams: query } = urlOf(request)
       const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })
       limits?.weigh(request, lines)
-      return lines > LONG ? longTurns.within(queueOf(route.url), work, refused, wait) : work()
+      const queue = queueOf(route.url)
+      if (lines > LONG) return longTurns.within(queue, work, refused, wait)
+      return queue === 'searches' ? searchTurns.within(partyOf(ip), work, refused, wait) : work()
     }
     return key === undefined ? weighed() : turns.within(key, weighed, refused, wait)
   }

@@ -98,4 +98,28 @@ describe('requests about very many lines', () => {
     go()
     expect(tally((await Promise.all(asked)).map(({ statusCode }) => statusCode)).shown).toBe(18)
   })
+
+  test('F22 four searches of one network are made at once; its others wait aside, and nobody else for them', async () => {
+    const { catalog } = (await aLimitedSite(0)).shop
+    let [atOnce, most] = [0, 0]
+    let go = () => {}
+    const mayGo = new Promise<void>((resolve) => (go = resolve))
+    const search: typeof catalog.search = async (store, text, query) => {
+      if (!text.startsWith('many')) return catalog.search(store, text, query)
+      most = Math.max(most, ++atOnce)
+      await mayGo
+      return catalog.search(store, text, query).finally(() => atOnce--)
+    }
+    const slow = { ...catalog, search }
+    const site = await aSite(db, { rateLimit: 0, mostAtOnce: 36, trustProxy: 1, shop: { catalog: slow } })
+    const ask = (word: string, headers = {}) => site.app.inject({ url: `${paths.search}?q=${word}`, headers })
+    const asked = Array.from({ length: 16 }, (_, n) => ask(`many${n}`, FROM))
+    await eventually(async () => expect(atOnce).toBe(4))
+    expect((await ask('cup', { 'x-forwarded-for': '192.0.2.62' })).statusCode).toBe(200)
+    expect((await site.app.inject({ url: '/customer/account/login/', headers: FROM })).statusCode).toBe(200)
+    expect(most).toBe(4)
+    go()
+    expect(tally((await Promise.all(asked)).map(({ statusCode }) => statusCode)).shown).toBe(16)
+    expect(most).toBe(4)
+  })
 })

@@ -6,6 +6,12 @@ const MOST_WAITING = 62
 /** Requests about very long carts and orders (lines-of-request.ts) that may wait: the last of them waits for seconds, not for minutes. */
 export const MOST_LONG_WAITING = 16
 
+/**
+ * Searches of one network that are worked on at once. OpenSearch queues what comes: the thirty of one network would make everybody else's wait
+ * past their time-out (cluster.ts).
+ */
+export const SEARCHES_AT_ONCE = 4
+
 type Turns = { running: number; waiting: (() => void)[] }
 
 /**
@@ -15,9 +21,11 @@ type Turns = { running: number; waiting: (() => void)[] }
 export class VisitorTurns {
   readonly #of = new Map<string, Turns>()
   readonly #mostWaiting: number
+  readonly #atOnce: number
 
-  constructor(mostWaiting = MOST_WAITING) {
+  constructor(mostWaiting = MOST_WAITING, atOnce = AT_ONCE) {
     this.#mostWaiting = mostWaiting
+    this.#atOnce = atOnce
   }
 
   /** @param refused gives the answer where too many wait already; `wait` is what the waiting is done in */
@@ -30,7 +38,7 @@ export class VisitorTurns {
     const turns = this.#of.get(key) ?? { running: 0, waiting: [] }
     this.#of.set(key, turns)
     if (turns.waiting.length >= this.#mostWaiting) return refused()
-    if (turns.running < AT_ONCE) turns.running++
+    if (turns.running < this.#atOnce) turns.running++
     else await wait(new Promise<void>((resolve) => turns.waiting.push(resolve)))
     try {
       return await work()
