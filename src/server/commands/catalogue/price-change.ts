@@ -14,7 +14,7 @@ import { dayGiven } from '../io/given-day.ts'
 import { baseDecimals, moneyGiven } from '../io/given-money.ts'
 import { reducedInWords } from './reduced-price.ts'
 import { mustBeProducts } from './stock.ts'
-import { changeTiers, type TierChange } from './tier-change.ts'
+import { changeTiers, givenAway, type TierChange } from './tier-change.ts'
 import { withDatabase } from '../io/with-database.ts'
 
 /** The prices of a product, in one line. */
@@ -69,6 +69,8 @@ export function changePrices(
       const before = new Map((await readPrices(tx, skus, { lock: true })).map((product) => [product.sku, product]))
       const whole = prices.map((one) => withDaysKept(one, before.get(one.sku)!.special, where(one.sku)))
       for (const one of whole) checkChange(before.get(one.sku)!, one, where(one.sku))
+      for (const { sku, price, mustCost } of prices)
+        if (mustCost && price === 0 && before.get(sku)!.price > 0) throw givenAway(sku, 'set', where(sku))
       await writePrices(tx, whole)
       const priced = new Map(whole.map(({ sku, price }) => [sku, { ...before.get(sku)!, price }]))
       await changeTiers(tx, note, tiers, { products: new Map([...before, ...priced]), decimals })
@@ -88,8 +90,11 @@ export function changePrices(
   })
 }
 
-/** `keepsDays`: the file does not say when the special price begins or ends. */
-export type GivenPrice = PriceChange & { keepsDays?: { from: boolean; to: boolean } }
+/**
+ * `keepsDays`: the file does not say when the special price begins or ends. `mustCost`: a 0 is refused where the product costs something, because
+ * a spreadsheet's look-up leaves a 0 where it finds no price.
+ */
+export type GivenPrice = PriceChange & { keepsDays?: { from: boolean; to: boolean }; mustCost?: boolean }
 
 function withDaysKept({ keepsDays, ...change }: GivenPrice, now: SpecialPrice | null, where: string): PriceChange {
   if (!keepsDays || !change.special || !now) return change

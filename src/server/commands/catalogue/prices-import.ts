@@ -70,6 +70,7 @@ function priceOf({ values }: Line, decimals: number, where: string): GivenPrice 
   return {
     sku,
     price: moneyGiven(price, decimals, where),
+    mustCost: true,
     ...(special === '' && { special: null }),
     ...(reduced && {
       special: reduced,
@@ -88,5 +89,6 @@ function tierOf({ values }: Line, where: string): TierChange {
     from: from || undefined,
     to: to || undefined,
     where,
+    mustCost: true,
   }
 }

@@ -197,6 +197,24 @@ describe.each(runningShops)(
       expect((await shop.run('prices', 'show', 'POT')).out).toBe('POT  30.00\n')
     })
 
+    test('a price of 0 in a table gives nothing away that costs something here', async () => {
+      await aProduct(shop.db, en, { sku: 'PAID' })
+      await aProduct(shop.db, en, { sku: 'GIFT' })
+      await shop.run('prices', 'set', 'GIFT', '0')
+      const table = (...lines: string[]) => aFile(['sku,price,group,quantity', ...lines].join('\n'))
+      expect(await wrong('prices', 'import', await table('GIFT,0,,', 'PAID,0.00,,'))).toContain(
+        'line 3: PAID costs something, and a 0 would give it away; if you mean it, say "prices set PAID 0".',
+      )
+      for (const line of ['PAID,0,vip,', 'PAID,0,,25'])
+        expect(await wrong('prices', 'import', await table('PAID,9,,', line))).toContain(
+          'line 3: PAID costs something, and a 0 would give it away; if you mean it, say "prices tier PAID 0".',
+        )
+      expect((await shop.run('prices', 'show', 'PAID')).out).toBe('PAID  10.00\n')
+      await shop.run('prices', 'tier', 'PAID', '0', '--group', 'vip')
+      const meant = await table('GIFT,0,,', 'GIFT,0,,2', 'PAID,0,vip,', 'PAID,9,,')
+      expect(await shop.run('prices', 'import', meant)).toMatchObject({ code: 0, err: '4 prices are set.\n' })
+    })
+
     test('a table sets prices of groups and quantities beside those of products, or none of all', async () => {
       await aProduct(shop.db, en, { sku: 'JUG' })
       const shown = async () => (await shop.run('prices', 'show', 'JUG')).out.trimEnd()

@@ -10,7 +10,10 @@ import { UsageError } from '../io/command-io.ts'
 import { dayGiven } from '../io/given-day.ts'
 import { reducedGiven, reducedInWords } from './reduced-price.ts'
 
-/** `amount`: the price as it was typed; undefined removes the price. `where`: the line of a file, which is named first in a message of what is wrong. */
+/**
+ * `amount`: the price as it was typed; undefined removes the price. `where`: the line of a file, which is named first in a message of what is wrong.
+ * `mustCost`: a 0 is refused, but where it is the price already or the product costs nothing.
+ */
 export type TierChange = {
   sku: string
   of: TierOf
@@ -18,6 +21,7 @@ export type TierChange = {
   from: string | undefined
   to: string | undefined
   where: string
+  mustCost?: boolean
 }
 
 /** Reads the customer group and the quantity from which the price counts. An empty text counts as not given. */
@@ -44,7 +48,7 @@ export async function changeTiers(
   changes: readonly TierChange[],
   { products, decimals }: { products: ReadonlyMap<string, PricedProduct>; decimals: number },
 ): Promise<void> {
-  const written = changes.map(({ sku, of, amount, from, to, where }) => {
+  const written = changes.map(({ sku, of, amount, from, to, where, mustCost }) => {
     for (const day of [from, to]) if (day !== undefined) dayGiven(day, where)
     if (from !== undefined && to !== undefined && to < from)
       throw new UsageError(say('{where}The price would end ({to}) before it begins ({from}).', { where, from, to }))
@@ -53,6 +57,8 @@ export async function changeTiers(
     const before = product.tiers.filter((one) => one.customerGroup === of.customerGroup && one.quantity === of.quantity)
     if (price === null && before.length === 0)
       throw new UsageError(say('{where}{sku} has no such price.', { where, sku }))
+    if (mustCost && price === 0 && product.price > 0 && !before.some((one) => one.price === 0))
+      throw givenAway(sku, 'tier', where)
     const days = { from: from ?? null, to: to ?? null }
     const inWords = (money: number) => reducedInWords(product, money, decimals)
     note(sku, {
@@ -65,6 +71,15 @@ export async function changeTiers(
   await writeTiers(tx, written)
   await mustBeFewEnough(tx, [...new Set(written.flatMap(({ sku, given }) => (given ? [sku] : [])))])
 }
+
+export const givenAway = (sku: string, verb: 'set' | 'tier', where: string): UsageError =>
+  new UsageError(
+    say('{where}{sku} costs something, and a 0 would give it away; if you mean it, say "prices {verb} {sku} 0".', {
+      where,
+      sku,
+      verb,
+    }),
+  )
 
 /** The limits of the API and of imports. @throws {UsageError} */
 async function mustBeFewEnough(tx: Queryable, skus: readonly string[]): Promise<void> {

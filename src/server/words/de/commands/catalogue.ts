@@ -46,6 +46,8 @@ export const catalogueCommandsDe = {
   '{where}the days need a special price.': '{where}Tage gibt es nur zu einem Sonderpreis.',
   '{where}a special price of 0 gives the product away; an empty cell removes the special price.':
     '{where}Mit einem Sonderpreis von 0 wäre das Produkt verschenkt; eine leere Zelle entfernt den Sonderpreis.',
+  '{where}{sku} costs something, and a 0 would give it away; if you mean it, say "prices {verb} {sku} 0".':
+    '{where}{sku} kostet etwas, und mit einer 0 wäre es verschenkt; wenn Sie das wollen, sagen Sie "prices {verb} {sku} 0".',
   '{count} price is set.|{count} prices are set.': '{count} Preis ist gesetzt.|{count} Preise sind gesetzt.',
   '{where}the special price would end ({to}) before it begins ({from}).':
     '{where}Der Sonderpreis würde enden ({to}), bevor er beginnt ({from}).',
