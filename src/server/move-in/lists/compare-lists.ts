@@ -4,8 +4,9 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
 import { customersHere } from '../step/customers-here.ts'
 import type { MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { say } from '../../words/say.ts'
 
 type OldCompared = { id: number; customerId: number; productId: number }
@@ -46,7 +47,7 @@ export const compareLists: MoveStep = {
         return [{ oldId: String(id), value: { customerId: customer.id, productId: Number(product.newId) } }]
       })
       report.leaveOut('compared products', found.length - records.length, say('their customers have no account here'))
-      await moveRecords(move, { kind: 'compared product', records, write })
+      await moveRecords(move, { kind: 'compared product', records, write, ofOthers })
       after = found.at(-1)!.id
     }
     const [visitors] = await old.rows<{ total: number }>(
@@ -61,6 +62,13 @@ export const compareLists: MoveStep = {
 }
 
 const keyOf = ({ customerId, productId }: Compared) => `${customerId} ${productId}`
+
+const ofOthers = (tx: Queryable, known: readonly Known<Compared>[]) =>
+  oldIdsOf(tx, known, {
+    columns: { customer_id: 'uuid', product_id: 'int' },
+    valuesOf: ({ customerId, productId }) => ({ customer_id: customerId, product_id: productId }),
+    join: sql`compare_item t on t.id = r.new_id::uuid and (t.customer_id <> r.customer_id or t.product_id <> r.product_id)`,
+  })
 
 async function write(tx: Queryable, records: readonly ToWrite<Compared>[]): Promise<string[]> {
   const fresh = new Map(

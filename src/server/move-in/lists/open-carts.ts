@@ -13,7 +13,7 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { IS_GUESTS, IS_OPEN, readOldCarts, type OldCart, type OldLine } from './old-carts.ts'
-import { CART_KIND, emptyOver, writeCarts, type MovedCart } from './write-carts.ts'
+import { CART_KIND, cartsOfOthers, emptyOver, writeCarts, type MovedCart } from './write-carts.ts'
 import { say } from '../../words/say.ts'
 
 const BATCH = 200
@@ -55,6 +55,7 @@ export const openCarts: MoveStep = {
           }),
         ),
         write: writeCarts,
+        ofOthers: cartsOfOthers,
       })
       after = found.at(-1)!.id
     }

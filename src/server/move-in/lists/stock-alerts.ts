@@ -6,8 +6,9 @@ import { recordset, textList } from '../../import/read/bulk.ts'
 import { oldMoment } from '../shoppers/old-people.ts'
 import { customersHere } from '../step/customers-here.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 
@@ -50,7 +51,7 @@ export const stockAlerts: MoveStep = {
         return [{ oldId, value: { email: customer.email, productId: Number(product.newId), storeId, createdAt } }]
       })
       move.report.leaveOut('stock alerts', found.length - records.length, say('their customers have no account here'))
-      await moveRecords(move, { kind: KIND, records, write })
+      await moveRecords(move, { kind: KIND, records, write, ofOthers })
       after = found.at(-1)!.id
     }
     const [{ waiting } = { waiting: 0 }] = await rows<{ waiting: number }>(
@@ -99,6 +100,15 @@ async function endOver({ db, old, report }: Move): Promise<void> {
 }
 
 const placeOf = ({ productId, storeId, email }: Omit<Alert, 'createdAt'>) => `${productId} ${storeId} ${email}`
+
+/** An alert never passes to another product or customer; a customer may have another address. */
+const ofOthers = (tx: Queryable, known: readonly Known<Alert>[]) =>
+  oldIdsOf(tx, known, {
+    columns: { product_id: 'int', email: 'text' },
+    valuesOf: ({ productId, email }) => ({ product_id: productId, email }),
+    join: sql`stock_alert t on t.id = r.new_id::uuid and (t.product_id <> r.product_id
+      or t.email <> r.email and exists (select from customer c where c.email = t.email))`,
+  })
 
 /** All alerts of an address share one token. A letter that went out here took its alert with it, which does not come again. */
 async function write(tx: Queryable, records: readonly ToWrite<Alert>[]): Promise<string[]> {

@@ -13,7 +13,8 @@ import { standings } from '../shoppers/old-accounts.ts'
 import { oldMoment } from '../shoppers/old-people.ts'
 import { customersHere } from '../step/customers-here.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite } from '../step/move-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { say } from '../../words/say.ts'
 
 type OldWish = {
@@ -72,6 +73,7 @@ export const wishlists: MoveStep = {
         kind: KIND,
         records: theirs.map((one) => convert(move, one, customers.get(one.customerId)!.id, choiceOf(one))),
         write,
+        ofOthers,
       })
       after = found.at(-1)!.id
     }
@@ -183,6 +185,14 @@ type Row = ReturnType<typeof rowOf>
 
 const placeOf = (row: Pick<Row, 'customer_id' | 'product_id' | 'options_key'>) =>
   `${row.customer_id} ${row.product_id} ${row.options_key}`
+
+/** An item never passes to another list or product. */
+const ofOthers = (tx: Queryable, known: readonly Known<Wish>[]) =>
+  oldIdsOf(tx, known, {
+    columns: { customer_id: 'uuid', product_id: 'int' },
+    valuesOf: ({ customerId, productId }) => ({ customer_id: customerId, product_id: productId }),
+    join: sql`wishlist_item t on t.id = r.new_id::uuid and (t.customer_id <> r.customer_id or t.product_id <> r.product_id)`,
+  })
 
 /**
  * An item that stands in two lists, or in one here already, is one item: the larger quantity counts and neither note is lost. An item

@@ -6,7 +6,8 @@ import { lockOpenCart, lockOrCreateCart, type LockedCart } from '../../cart/stor
 import { linesOf } from '../../cart/stored/stored-lines.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import type { Move } from '../step/move.ts'
-import type { ToWrite, Warn } from '../step/move-records.ts'
+import type { Known, ToWrite, Warn } from '../step/move-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { say } from '../../words/say.ts'
 import { IS_GUESTS, IS_OPEN } from './old-carts.ts'
 
@@ -23,6 +24,14 @@ export const CART_KIND = 'open cart'
 const BATCH = 1000
 
 const nameOf = ({ id, version }: Pick<LockedCart, 'id' | 'version'>) => `${id} ${version}`
+
+/** A cart never passes from one customer to another. */
+export const cartsOfOthers = (tx: Queryable, known: readonly Known<MovedCart>[]) =>
+  oldIdsOf(tx, known, {
+    columns: { customer_id: 'uuid' },
+    valuesOf: ({ customerId }) => ({ customer_id: customerId }),
+    join: sql`cart t on t.id = split_part(r.new_id, ' ', 1)::uuid and t.customer_id <> r.customer_id`,
+  })
 
 /** Writes each cart as its customer's open one, unless the customer has begun one here or changed what was brought. */
 export async function writeCarts(tx: Queryable, records: readonly ToWrite<MovedCart>[], warn: Warn): Promise<string[]> {

@@ -79,7 +79,8 @@ describe.runIf(hasOldShop).each(oneEngine)('orders of a Magento 1 shop, on $name
     shop = await aCheckout(db)
     const [made] = await rows<{ id: string }>(
       db,
-      sql`insert into customer (id, email, first_name, last_name) values (gen_random_uuid(), 'old@example.com', 'Ann', 'Old') returning id`,
+      sql`insert into customer (id, email, first_name, last_name, created_at)
+          values (gen_random_uuid(), 'old@example.com', 'Ann', 'Old', '2023-05-16 04:16:11Z') returning id`,
     )
     customer = made!.id
     await db.execute(

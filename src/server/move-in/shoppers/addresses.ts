@@ -12,8 +12,9 @@ import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import { customersHere } from '../step/customers-here.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { standings } from './old-accounts.ts'
 import { oldText, readOldValues, type OldValues } from './old-people.ts'
 import { say } from '../../words/say.ts'
@@ -77,7 +78,7 @@ export const addresses: MoveStep = {
         const isAlone = standing.get(one.customerId)?.isAlone
         return [convert(isAlone ? one : { ...one, isBilling: 0, isShipping: 0 }, one.values, owner)]
       })
-      await moveRecords(move, { kind: KIND, records, write })
+      await moveRecords(move, { kind: KIND, records, write, ofOthers })
       move.onProgress((done += found.length), Number(total))
     }
     const [untold] = await old.rows<{ total: number }>(
@@ -169,6 +170,14 @@ async function converter({ db, old, report }: Move) {
     }
   }
 }
+
+/** An address never passes from one customer to another. */
+const ofOthers = (tx: Queryable, known: readonly Known<CustomerAddress>[]) =>
+  oldIdsOf(tx, known, {
+    columns: { customer_id: 'uuid' },
+    valuesOf: ({ customerId }) => ({ customer_id: customerId }),
+    join: sql`customer_address t on t.id = r.new_id::uuid and t.customer_id <> r.customer_id`,
+  })
 
 async function write(tx: Queryable, records: readonly ToWrite<CustomerAddress>[]): Promise<string[]> {
   const written = records.map((record) => ({ ...record.value, id: record.newId ?? v7() }))

@@ -8,8 +8,9 @@ import { recordset, textList } from '../../import/read/bulk.ts'
 import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
-import { JOINED, noteMoved } from '../step/moved-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite, type Warn } from '../step/move-records.ts'
+import { forgetMoved, JOINED, noteMoved } from '../step/moved-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
@@ -69,6 +70,7 @@ export const customers: MoveStep = {
       await moveRecords(move, {
         kind: KIND,
         records: found.map((one) => convert(one, one.values)),
+        ofOthers,
         write: (tx, records, warn) =>
           write(tx, records, { warn, standingOf: ({ oldId }) => standing.get(Number(oldId)) }),
       })
@@ -220,6 +222,19 @@ async function withAddresses(
   })
 }
 
+/**
+ * An account stays what it is when it gets another address, and so does the moment at which it was made: one that has both anew is
+ * somebody else's. The note of an account that was here first has the moment of the one there; former releases noted none.
+ */
+const ofOthers = (tx: Queryable, known: readonly Known<Customer>[]) =>
+  oldIdsOf(tx, known, {
+    columns: { email: 'text', created_at: 'timestamptz' },
+    valuesOf: ({ email, createdAt }) => ({ email, created_at: createdAt }),
+    join: sql`customer c on c.id = r.new_id::uuid and c.email <> r.email
+      left join moved_record j on j.kind = ${JOINED} and j.old_id = r.old_id
+      where r.created_at <> case when j.old_id is null then c.created_at else nullif(j.fingerprint, '')::timestamptz end`,
+  })
+
 async function write(tx: Queryable, records: readonly ToWrite<Customer>[], writing: Writing): Promise<string[]> {
   const known = await withAddresses(
     tx,
@@ -259,6 +274,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[], writi
         from ${recordset(COLUMNS, [...fresh.values()].map(rowOf))}
         on conflict (email) do update set
           password_hash = case when c.confirmed_at is not null then c.password_hash end,
+          created_at = case when c.confirmed_at is null then excluded.created_at else c.created_at end,
           first_name = case when c.confirmed_at is null then excluded.first_name else c.first_name end,
           last_name = case when c.confirmed_at is null then excluded.last_name else c.last_name end,
           customer_group = case when c.confirmed_at is null and c.customer_group = 'general' then excluded.customer_group else c.customer_group end,
@@ -266,12 +282,26 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[], writi
         returning c.id, c.email`,
   )
   const ids = new Map(written.map(({ id, email }) => [email, id]))
-  await noteMoved(
+  await noteJoined(tx, records, (email) => (confirmed.has(email) ? ids.get(email) : undefined))
+  return records.map(({ newId, value }) => newId ?? ids.get(value.email)!)
+}
+
+/** @param joinedOf the account with an address, where that was confirmed here already */
+async function noteJoined(
+  tx: Queryable,
+  records: readonly ToWrite<Customer>[],
+  joinedOf: (email: string) => string | undefined,
+): Promise<void> {
+  const made = records.filter(({ newId }) => newId === undefined)
+  // An id that was given a second time may have such a note of its first account.
+  await forgetMoved(
     tx,
     JOINED,
-    records
-      .filter(({ newId, value }) => newId === undefined && confirmed.has(value.email))
-      .map(({ oldId, value }) => ({ oldId, newId: ids.get(value.email)!, fingerprint: '' })),
+    made.map(({ oldId }) => oldId),
   )
-  return records.map(({ newId, value }) => newId ?? ids.get(value.email)!)
+  const joined = made.flatMap(({ oldId, value: { email, createdAt } }) => {
+    const newId = joinedOf(email)
+    return newId === undefined ? [] : [{ oldId, newId, fingerprint: createdAt ?? '' }]
+  })
+  await noteMoved(tx, JOINED, joined)
 }

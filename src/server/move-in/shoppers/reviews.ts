@@ -6,8 +6,9 @@ import { groupBy } from '../../import/records/group-by.ts'
 import { insertRows, recordset, type Columns } from '../../import/read/bulk.ts'
 import { lockRatings, rateProducts } from '../../review/rate-products.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { oldMoment, oldText } from './old-people.ts'
@@ -90,7 +91,7 @@ export const reviews: MoveStep = {
           { votes: own, product, customer, storeId: viewOf(one.storeId ?? 0) },
         )
       })
-      await moveRecords(move, { kind: KIND, records: converted, write })
+      await moveRecords(move, { kind: KIND, records: converted, write, ofOthers })
       after = found.at(-1)!.id
     }
   },
@@ -203,11 +204,20 @@ const COLUMNS: Columns = {
   created_at: 'timestamptz',
 }
 
+/** A review never passes to another product or author; one whose author is unknown may be anybody's. */
+const ofOthers = (tx: Queryable, known: readonly Known<Review>[]) =>
+  oldIdsOf(tx, known, {
+    columns: COLUMNS,
+    valuesOf: (value) => value,
+    join: sql`product_review t on t.id = r.new_id::int
+      and (t.product_id <> r.product_id or t.customer_id <> r.customer_id)`,
+  })
+
 async function write(tx: Queryable, records: readonly ToWrite<Review>[]): Promise<string[]> {
   const products = [...new Set(records.map(({ value }) => value.product_id))]
   await lockRatings(tx, products)
   const known = records.flatMap(({ newId, value }) => (newId === undefined ? [] : [{ ...value, id: Number(newId) }]))
-  // The product of a review never changes; what the owner decided here about it stays, but one that was taken off there goes.
+  // The owner's decision here about a review stays, but one that was taken off there goes.
   await tx.execute(
     sql`update product_review t set nickname = r.nickname, title = r.title, text = r.text, stars = r.stars,
           votes = r.votes, state = case when t.state = 'pending' or r.state = 'rejected' then r.state else t.state end

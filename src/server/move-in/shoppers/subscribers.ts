@@ -4,7 +4,8 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { recordset, textList, uuidList } from '../../import/read/bulk.ts'
 import { formerTokenRow } from '../../newsletter/newsletter-tokens.ts'
 import type { MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type Known, type ToWrite } from '../step/move-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import { ourViews } from '../step/our-views.ts'
 import { looksLikeEmail, oldMoment } from './old-people.ts'
 import { say } from '../../words/say.ts'
@@ -56,6 +57,7 @@ export const subscribers: MoveStep = {
         kind: KIND,
         records: found.map((one) => convert(one, viewOf)),
         write,
+        ofOthers,
       })
       after = found.at(-1)!.id
     }
@@ -157,6 +159,22 @@ async function toWrite(tx: Queryable, records: readonly ToWrite<Subscriber>[]) {
     if (isRemoved && value.status !== 'unsubscribed') return []
     const isFree = newId !== undefined && (emails.get(newId) ?? value.email) === value.email
     return [{ ...record, id: isFree ? newId : v7() }]
+  })
+}
+
+/** Its secret stays with a subscriber who gets another address: one with another address and another secret is somebody else. */
+async function ofOthers(tx: Queryable, known: readonly Known<Subscriber>[]): Promise<string[]> {
+  const now = new Date()
+  const told = known.flatMap((record) => {
+    const { oldId, value } = record
+    if (value.code === undefined) return []
+    return [{ ...record, value: { email: value.email, hash: formerTokenRow(oldId, value.code, now).tokenHash } }]
+  })
+  return oldIdsOf(tx, told, {
+    columns: { email: 'text', hash: 'text' },
+    valuesOf: (value) => value,
+    join: sql`newsletter_subscriber t on t.id = r.new_id::uuid and t.email <> r.email
+      and not exists (select from newsletter_token n where n.token_hash = r.hash)`,
   })
 }
 

@@ -14,6 +14,9 @@ export type Converted<Value> = { oldId: string; value: Value; says?: unknown } |
 /** A record to write; `newId` is where it was written by an earlier run. */
 export type ToWrite<Value> = { oldId: string; value: Value; newId: string | undefined }
 
+/** A record that came before. */
+export type Known<Value> = ToWrite<Value> & { newId: string }
+
 type Writing<Value> = {
   /** "customer": the kind in the report and in `moved_record`. */
   kind: PlainSentence
@@ -23,6 +26,11 @@ type Writing<Value> = {
    * `tx`; what it warns of is told once it is committed.
    */
   write: (tx: Queryable, records: readonly ToWrite<Value>[], warn: Warn) => Promise<string[]>
+  /**
+   * The old ids of those whose id stands for another one here: MySQL may give the id of a removed row again, a restored shop surely does.
+   * They are written as new ones, and what came with their ids before stays as it is.
+   */
+  ofOthers?: (tx: Queryable, known: readonly Known<Value>[]) => Promise<string[]>
   /** The name of a record in warnings, where that is not its old id. */
   nameOf?: (oldId: string) => string
   /** The name of a record that its owner may have changed here: it is told when it comes again, because that is replaced as a whole. */
@@ -37,7 +45,7 @@ export type Warn = (oldId: string, message: string) => void
  */
 export async function moveRecords<Value>(
   { db, report }: Move,
-  { kind, records, write, nameOf = (oldId) => oldId, replacedAs }: Writing<Value>,
+  { kind, records, write, ofOthers, nameOf = (oldId) => oldId, replacedAs }: Writing<Value>,
 ): Promise<void> {
   const known = await findMoved(
     db,
@@ -66,18 +74,21 @@ export async function moveRecords<Value>(
   await bisect(
     changed,
     async (batch) => {
-      const warnings = await db.transaction(async (tx) => {
+      const { written, warnings } = await db.transaction(async (tx) => {
         const told: Parameters<Warn>[] = []
-        const ids = await write(tx, batch, (...warning) => void told.push(warning))
+        const others = new Set(await ofOthers?.(tx, batch.filter(isKnown)))
+        for (const oldId of others) told.push([oldId, givenAgain()])
+        const toWrite = batch.map((one) => (others.has(one.oldId) ? { ...one, newId: undefined } : one))
+        const ids = await write(tx, toWrite, (...warning) => void told.push(warning))
         await noteMoved(
           tx,
           kind,
           batch.map(({ oldId, fingerprint }, at) => ({ oldId, newId: ids[at]!, fingerprint })),
         )
-        return told
+        return { written: toWrite, warnings: told }
       })
       for (const [oldId, message] of warnings) report.warn(kind, nameOf(oldId), message)
-      for (const { newId, value } of batch) {
+      for (const { newId, value } of written) {
         report.count(kind, newId === undefined ? 'created' : 'updated')
         if (newId !== undefined && replacedAs)
           report.tellOfChanged(
@@ -90,6 +101,14 @@ export async function moveRecords<Value>(
     ({ oldId }, reason) => report.refuse(kind, oldId, reason),
   )
 }
+
+const isKnown = <Record extends ToWrite<unknown>>(record: Record): record is Record & { newId: string } =>
+  record.newId !== undefined
+
+const givenAgain = () =>
+  say(
+    'the old shop gave this id a second time: it comes as a new one, and what came with the id before stays here. Remove that if it is gone there',
+  )
 
 /** Maps and dates are told apart by their content, like everything else. */
 const fingerprintOf = (value: unknown): string =>

@@ -51,8 +51,10 @@ export async function removedHere(
 /** Notes where records are now; in the transaction that writes them. */
 export async function noteMoved(tx: Queryable, kind: string, records: readonly MovedRecord[]): Promise<void> {
   if (records.length === 0) return
-  await tx.execute(
-    sql`delete from moved_record where kind = ${kind} and old_id in ${textList(records.map(({ oldId }) => oldId))}`,
+  await forgetMoved(
+    tx,
+    kind,
+    records.map(({ oldId }) => oldId),
   )
   await insertRows(
     tx,
@@ -60,4 +62,9 @@ export async function noteMoved(tx: Queryable, kind: string, records: readonly M
     COLUMNS,
     records.map(({ oldId, newId, fingerprint }) => ({ kind, old_id: oldId, new_id: newId, fingerprint })),
   )
+}
+
+/** Removes notes where records are. */
+export async function forgetMoved(tx: Queryable, kind: string, oldIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from moved_record where kind = ${kind} and old_id in ${textList([...oldIds])}`)
 }

@@ -246,6 +246,8 @@ export const movedRecordsDe = {
     '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto',
   '"{name}" is not in the old shop any more, but still here: remove it here too':
     '"{name}" gibt es im alten Shop nicht mehr, hier aber noch: Entfernen Sie es auch hier',
+  'the old shop gave this id a second time: it comes as a new one, and what came with the id before stays here. Remove that if it is gone there':
+    'der alte Shop hat diese ID ein zweites Mal vergeben: Der Datensatz kommt als neuer, und was mit der ID vorher kam, bleibt hier. Entfernen Sie es, wenn es dort nicht mehr da ist',
   'its address in the old shop is {email} now: the account here keeps {kept}':
     'die Adresse im alten Shop ist jetzt {email}: Das Konto hier behält {kept}',
   'it is switched off in the old shop, but was used here: its password stays':

@@ -135,6 +135,7 @@ export const verifyDe = {
   missing: 'fehlt',
   'left out': 'weggelassen',
   there: 'vorhanden',
+  'it is somebody else’s, or of something else': 'gehört jemand anderem oder zu etwas anderem',
   'it came, but is not here any more': 'übernommen und nicht mehr da',
   'not here; the last run of the move did not see it': 'nicht hier; der letzte Lauf des Umzugs hat es nicht gesehen',
   'options of attributes': 'Optionen von Attributen',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { JOINED } from '../../step/moved-records.ts'
 import type { PlainSentence } from '../../../words/say.ts'
 
 /** A kind of record that is counted on both sides, one by one. */
@@ -9,12 +10,14 @@ export type CountedKind = {
   kind: PlainSentence
   /** The table of the old shop that it needs; an older release may lack it. */
   table: string
-  /** Gives `id`, a name for people, and a part to count by; ends before the condition on the id. */
+  /** Gives `id`, a name for people, a part to count by, and `owner` where there is `isOwners`; ends before the condition on the id. */
   select: string
   /** The column that `id` is, by which the rows are sorted. */
   key: string
   /** True if the record `m.new_id` is still here. */
   isHere: SQL
+  /** True if the record `m.new_id` belongs to whom the row `r` of the old shop, with `name` and `owner`, belongs to. */
+  isOwners?: SQL
   /** The name of this kind in the move's report, for records that were left out. */
   leftOut: readonly PlainSentence[]
   /** Ids are names. */
@@ -81,18 +84,30 @@ export const COUNTED: readonly CountedKind[] = [
     what: 'customers',
     kind: 'customer',
     table: 'customer_entity',
-    select: "select entity_id as id, coalesce(email, '') as name from {customer_entity} where true",
+    select:
+      "select entity_id as id, coalesce(email, '') as name, cast(created_at as char(19)) as owner from {customer_entity} where true",
     key: 'entity_id',
     isHere: ofTable(sql`select from customer t where t.id = m.new_id::uuid`),
+    // Its address may be another one there, and so may the moment be at which it was made where it was here first or is one with others.
+    isOwners: sql`(${ofTable(
+      sql`select from customer t where t.id = m.new_id::uuid
+        and (t.email = lower(btrim(r.name)) or to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') = r.owner)`,
+    )} or exists (select from moved_record o where o.new_id = m.new_id
+        and (o.kind = ${JOINED} or o.kind = 'customer' and o.old_id <> m.old_id)))`,
     leftOut: [],
   },
   {
     what: 'addresses of customers',
     kind: 'customer address',
     table: 'customer_address_entity',
-    select: 'select entity_id as id, entity_id as name from {customer_address_entity} where parent_id is not null',
+    select:
+      'select entity_id as id, entity_id as name, parent_id as owner from {customer_address_entity} where parent_id is not null',
     key: 'entity_id',
     isHere: ofTable(sql`select from customer_address t where t.id = m.new_id::uuid`),
+    isOwners: ofTable(
+      sql`select from customer_address t join moved_record c on c.kind = 'customer' and c.old_id = r.owner
+        and c.new_id = t.customer_id::text where t.id = m.new_id::uuid`,
+    ),
     leftOut: [],
   },
   {
@@ -109,11 +124,18 @@ export const COUNTED: readonly CountedKind[] = [
     what: 'reviews',
     kind: 'review',
     table: 'review',
-    select: `select r.review_id as id, coalesce(d.title, '') as name from {review} r
+    select: `select r.review_id as id, coalesce(d.title, '') as name, concat(r.entity_pk_value, ' ', coalesce(d.customer_id, 0)) as owner
+      from {review} r
       join {review_entity} e on e.entity_id = r.entity_id and e.entity_code = 'product'
       join {review_detail} d on d.review_id = r.review_id where true`,
     key: 'r.review_id',
     isHere: ofTable(sql`select from product_review t where t.id = m.new_id::int`),
+    isOwners: ofTable(
+      sql`select from product_review t
+        join moved_record p on p.kind = 'product' and p.old_id = split_part(r.owner, ' ', 1) and p.new_id = t.product_id::text
+        left join moved_record c on c.kind = 'customer' and c.old_id = split_part(r.owner, ' ', 2)
+        where t.id = m.new_id::int and (t.customer_id is null or c.new_id is null or c.new_id = t.customer_id::text)`,
+    ),
     leftOut: [],
   },
   {

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../../database/database.ts'
+import { recordset } from '../../../import/read/bulk.ts'
 import { oldBatches, whereabouts } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import {
@@ -10,7 +13,7 @@ import {
 import { COUNTED, type CountedKind } from './counted-kinds.ts'
 import { say } from '../../../words/say.ts'
 
-type Row = { id: number | string; name: string | number; part?: string }
+type Row = { id: number | string; name: string | number; part?: string; owner?: string | number | null }
 /** `unseen`: neither noted nor refused by name, so that only the report's own numbers may explain them. */
 type Tally = { there: number; here: number; left: number; missing: number; unseen: number }
 
@@ -67,12 +70,16 @@ async function countKind(
       batch.map(({ id }) => String(id)),
       isHere,
     )
+    const strays = await idsOfStrays(db, counted, batch)
     for (const row of batch) {
       const tally = tallyOf(row)
       tally.there++
       const where = found.get(String(row.id))
       const reason = refused.get(String(row.id)) ?? refused.get(String(row.name))
-      if (where?.isHere) {
+      if (where?.isHere && strays.has(String(row.id))) {
+        tally.missing++
+        writer.differ({ ...words(row, what), here: say('it is somebody else’s, or of something else') })
+      } else if (where?.isHere) {
         tally.here++
         writer.agree()
       } else if (where === undefined && reason !== undefined) {
@@ -96,6 +103,23 @@ async function countKind(
     writer.differ({ ...(row ? words(row, what) : { subject: what, there: say('there') }), here, why })
   }
   return tallies
+}
+
+/** Those of these rows that belong to somebody or something else here. */
+async function idsOfStrays(
+  db: Queryable,
+  { kind, isOwners }: CountedKind,
+  batch: readonly Row[],
+): Promise<ReadonlySet<string>> {
+  if (!isOwners) return new Set()
+  const found = await rows<{ oldId: string }>(
+    db,
+    sql`select m.old_id as "oldId" from ${recordset(
+      { id: 'text', name: 'text', owner: 'text' },
+      batch.map(({ id, name, owner }) => ({ id: String(id), name: String(name), owner: String(owner) })),
+    )} join moved_record m on m.kind = ${kind} and m.old_id = r.id where not ${isOwners}`,
+  )
+  return new Set(found.map(({ oldId }) => oldId))
 }
 
 const words = ({ id, name }: Row, what: string) => ({
