@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { rolledBack } from '../import/dry-run.ts'
+import { refuseAnotherShop } from './step/same-shop.ts'
 import { createKeeper, readKeptReport } from './step/kept-report.ts'
 import { createMoveReport, type MoveProblem, type MoveReport } from './step/move-report.ts'
 import type { Move } from './step/move.ts'
@@ -24,6 +25,7 @@ const LONGEST_TOLD = 100
 /**
  * Moves a Magento 1 shop in, step after step. What an earlier run brought and the old shop has not changed since is left alone, so
  * a second run brings the changes only and one after an interruption goes on.
+ * @throws {SourceError} when another shop moved in before
  */
 export async function moveIn(db: Database, old: OldShop, options: MoveOptions): Promise<MoveReport> {
   const run = (inner: Database) => runSteps(inner, old, options)
@@ -42,6 +44,7 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     onStep,
     onProgress = () => {},
   } = options
+  await refuseAnotherShop(db, old)
   const stores = await readOldStores(old, db)
   const keeper = createKeeper()
   const told = new Set((await readKeptReport(db))?.told)

@@ -14,7 +14,7 @@ import { goOnWithInvoices } from './invoice-numbers.ts'
 import { type OldOrder, readOldOrders } from './old-orders.ts'
 import { textOf } from './old-values.ts'
 import { readOldStatuses } from './order-states.ts'
-import { writeMovedOrders } from './write-orders.ts'
+import { ordersOfOthers, writeMovedOrders } from './write-orders.ts'
 import { say } from '../../words/say.ts'
 
 const BATCH = 500
@@ -78,6 +78,7 @@ export const orders: MoveStep = {
         kind: 'order',
         records,
         write: writeMovedOrders,
+        ofOthers: ordersOfOthers,
         nameOf: (oldId) => nameOf.get(oldId)!,
       })
       done += found.length

@@ -4,7 +4,9 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { currencyDecimals } from '../../import/frame/store.ts'
 import { insertRows, recordset, uuidList } from '../../import/read/bulk.ts'
 import { say } from '../../words/say.ts'
-import type { ToWrite, Warn } from '../step/move-records.ts'
+import { noteMoved } from '../step/moved-records.ts'
+import type { Known, ToWrite, Warn } from '../step/move-records.ts'
+import { oldIdsOf } from '../step/old-ids.ts'
 import type { MovedOrder } from './convert-order.ts'
 import { movedId, VERSION_AT } from './order-ids.ts'
 import { isOpen } from './order-stock.ts'
@@ -97,6 +99,27 @@ export async function writeMovedOrders(
   await writeHeld(tx, written)
   await writeDownloads(tx, written)
   return ids
+}
+
+/**
+ * Those that are not the order which came with their id: an order keeps its number and its moment. The former one stays noted, under its id
+ * here, as one of the old shop's: it is not worked on like an order of this shop.
+ */
+export async function ordersOfOthers(tx: Queryable, known: readonly Known<MovedOrder>[]): Promise<string[]> {
+  const found = new Set(
+    await oldIdsOf(tx, known, {
+      columns: { number: 'text', created_at: 'timestamptz' },
+      valuesOf: ({ number, createdAt }) => ({ number, created_at: createdAt }),
+      join: sql`sales_order t on t.id = r.new_id::uuid and t.number <> r.number and t.created_at <> r.created_at`,
+    }),
+  )
+  const former = known.filter(({ oldId }) => found.has(oldId))
+  await noteMoved(
+    tx,
+    'order',
+    former.map(({ newId }) => ({ oldId: `former ${newId}`, newId, fingerprint: '' })),
+  )
+  return [...found]
 }
 
 type Written = { id: string; order: MovedOrder }

@@ -75,6 +75,7 @@ const GONE = [
   'delete from customer_entity where entity_id = 903',
   'delete from customer_entity_varchar where entity_id = 903',
   'delete from newsletter_subscriber where subscriber_id in (981, 982)',
+  "update sales_flat_order set increment_id = '900000001', created_at = '2025-05-05 05:05:05' where entity_id = 190",
 ]
 
 describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second time, on $name', ({ create }) => {
@@ -104,10 +105,12 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
   let before: string[]
   let after: string[]
   let misled: string[]
+  let order: string
+  let oldUrl: string
 
   beforeAll(async () => {
     db = await create()
-    const url = await ownOldShopUrl()
+    const url = (oldUrl = await ownOldShopUrl())
     await onOldShop(
       url,
       ...[ANN, BOB, CID].flatMap(customer),
@@ -120,6 +123,10 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
           values (gen_random_uuid(), ${CID.email}, 'Cid', 'Smith', now())`,
     )
     await move(url)
+    const [kept] = await shop(url, (old) =>
+      old.rows<{ order: string }>('select increment_id as `order` from {sales_flat_order} where entity_id = 190'),
+    )
+    order = kept!.order
     before = await verify(url)
     await onOldShop(
       url,
@@ -167,6 +174,25 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
     )
   })
 
+  test('is an order of its own where number and moment are others', async () => {
+    expect(
+      await rows(
+        db,
+        sql`select number, (select count(*)::int from sales_order_line l where l.order_id = o.id) > 0 as "hasLines"
+            from sales_order o where number in ('900000001', ${order}) order by number`,
+      ),
+    ).toEqual([order, '900000001'].map((number) => ({ number, hasLines: true })))
+  })
+
+  test('refuses the whole move where most customers and orders are others: that is another shop', async () => {
+    await onOldShop(
+      oldUrl,
+      "update customer_entity set email = concat('b', email), created_at = created_at + interval 1 day",
+      "update sales_flat_order set increment_id = concat('8', increment_id), created_at = created_at + interval 1 day",
+    )
+    await expect(move(oldUrl)).rejects.toThrow('another shop than the one that moved in')
+  })
+
   test('unsubscribes nobody else', async () => {
     expect(
       await rows(
@@ -187,6 +213,7 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
       'customer address',
       'newsletter subscriber',
       'open cart',
+      'order',
       'review',
       'stock alert',
       'wishlist item',

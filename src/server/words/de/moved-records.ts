@@ -246,6 +246,8 @@ export const movedRecordsDe = {
     '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto',
   '"{name}" is not in the old shop any more, but still here: remove it here too':
     '"{name}" gibt es im alten Shop nicht mehr, hier aber noch: Entfernen Sie es auch hier',
+  'This is another shop than the one that moved in: {others} of {total} customers and orders that were looked at are others with the same ids, and would replace those. Move it into a database of its own. Nothing was written.':
+    'Das ist ein anderer Shop als der, der umgezogen ist: {others} von {total} verglichenen Kunden und Bestellungen sind andere mit denselben IDs und würden jene ersetzen. Ziehen Sie ihn in eine eigene Datenbank um. Geschrieben wurde nichts.',
   'the old shop gave this id a second time: it comes as a new one, and what came with the id before stays here. Remove that if it is gone there':
     'der alte Shop hat diese ID ein zweites Mal vergeben: Der Datensatz kommt als neuer, und was mit der ID vorher kam, bleibt hier. Entfernen Sie es, wenn es dort nicht mehr da ist',
   'its address in the old shop is {email} now: the account here keeps {kept}':
