@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
 import { textList } from '../../import/read/bulk.ts'
 import type { Move } from '../step/move.ts'
+import { isSameMoment } from '../step/same-moment.ts'
 import type { OldOrder } from './old-orders.ts'
 import { instantOf } from './old-values.ts'
 import { VERSION_AT } from './order-ids.ts'
@@ -21,7 +22,7 @@ export async function forgetOtherOrders({ db }: Move, found: readonly OldOrder[]
   )
   const others = here.flatMap(({ oldId, at }) => {
     const there = placedAt.get(oldId)
-    return there !== undefined && new Date(there).getTime() !== at ? [oldId] : []
+    return there !== undefined && !isSameMoment(new Date(there).getTime(), at) ? [oldId] : []
   })
   if (others.length > 0)
     await db.execute(sql`delete from moved_record where kind = 'order' and old_id in ${textList(others)}`)

@@ -7,6 +7,7 @@ import { say } from '../../words/say.ts'
 import { noteMoved } from '../step/moved-records.ts'
 import type { Known, ToWrite, Warn } from '../step/move-records.ts'
 import { oldIdsOf } from '../step/old-ids.ts'
+import { sameMoment } from '../step/same-moment.ts'
 import type { MovedOrder } from './convert-order.ts'
 import { movedId, VERSION_AT } from './order-ids.ts'
 import { isOpen } from './order-stock.ts'
@@ -110,7 +111,8 @@ export async function ordersOfOthers(tx: Queryable, known: readonly Known<MovedO
     await oldIdsOf(tx, known, {
       columns: { number: 'text', created_at: 'timestamptz' },
       valuesOf: ({ number, createdAt }) => ({ number, created_at: createdAt }),
-      join: sql`sales_order t on t.id = r.new_id::uuid and t.number <> r.number and t.created_at <> r.created_at`,
+      join: sql`sales_order t on t.id = r.new_id::uuid and t.number <> r.number
+        and not ${sameMoment(sql`t.created_at`, sql`r.created_at`)}`,
     }),
   )
   const former = known.filter(({ oldId }) => found.has(oldId))

@@ -12,6 +12,7 @@ import { moveRecords, type Converted, type Known, type ToWrite, type Warn } from
 import { forgetMoved, JOINED, noteMoved } from '../step/moved-records.ts'
 import { oldIdsOf } from '../step/old-ids.ts'
 import { ourViews } from '../step/our-views.ts'
+import { sameMoment } from '../step/same-moment.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
 import { standings, type Standing } from './old-accounts.ts'
@@ -232,7 +233,10 @@ const ofOthers = (tx: Queryable, known: readonly Known<Customer>[]) =>
     valuesOf: ({ email, createdAt }) => ({ email, created_at: createdAt }),
     join: sql`customer c on c.id = r.new_id::uuid and c.email <> r.email
       left join moved_record j on j.kind = ${JOINED} and j.old_id = r.old_id
-      where r.created_at <> case when j.old_id is null then c.created_at else nullif(j.fingerprint, '')::timestamptz end`,
+      where not ${sameMoment(
+        sql`r.created_at`,
+        sql`case when j.old_id is null then c.created_at else nullif(j.fingerprint, '')::timestamptz end`,
+      )}`,
   })
 
 async function write(tx: Queryable, records: readonly ToWrite<Customer>[], writing: Writing): Promise<string[]> {

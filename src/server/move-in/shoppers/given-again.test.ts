@@ -5,6 +5,7 @@ import { folderStore } from '#server/files/folder-store.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from '../move-in.ts'
+import { refuseAnotherShop } from '../step/same-shop.ts'
 import { connectOldShop } from '../source/connect.ts'
 import { verifyMove } from '../verify/verify.ts'
 
@@ -44,10 +45,11 @@ const subscriber = (id: number, email: string, status: number, code: string) =>
   `insert into newsletter_subscriber (subscriber_id, store_id, change_status_at, subscriber_email, subscriber_status, subscriber_confirm_code)
    values (${id}, 1, ${status === 3 ? "'2025-01-01'" : 'null'}, '${email}', ${status}, '${code.repeat(32)}')`
 
-const [ANN, BOB, CID] = [
+const [ANN, BOB, CID, DORA] = [
   { id: 901, email: 'ann@example.org', name: 'Ann', since: '2020-01-01 01:01:01' },
   { id: 902, email: 'bob@example.org', name: 'Bob', since: '2020-02-02 02:02:02' },
   { id: 903, email: 'cid@example.org', name: 'Cid', since: '2020-03-03 03:03:03' },
+  { id: 904, email: 'dora@example.org', name: 'Dora', since: '2020-04-04 04:04:04' },
 ]
 /** All that is Ann's first is Bob's afterwards, of another product; Cid's account, which was here first, becomes Dan's. */
 const thingsOf = (owner: number, product: number, name: string) => [
@@ -113,7 +115,7 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
     const url = (oldUrl = await ownOldShopUrl())
     await onOldShop(
       url,
-      ...[ANN, BOB, CID].flatMap(customer),
+      ...[ANN, BOB, CID, DORA].flatMap(customer),
       ...thingsOf(ANN.id, 337, 'Ann'),
       subscriber(981, 'eve@example.org', 3, 'a'),
       subscriber(982, 'fay@example.org', 1, 'b'),
@@ -135,7 +137,8 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
       ...customer({ id: 903, email: 'dan@example.org', name: 'Dan', since: '2021-04-04 04:04:04' }),
       ...address(971, 903, 'Town of Dan'),
       subscriber(981, 'gus@example.org', 1, 'c'),
-      // This one only has another address.
+      // These only have another address; the first is read from a server in another zone.
+      "update customer_entity set email = 'eda@example.org', created_at = created_at + interval 2 hour where entity_id = 904",
       subscriber(982, 'new@example.org', 1, 'b'),
     )
     const report = await move(url)
@@ -169,9 +172,10 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
   test('is an account of its own where address and moment are others, also where the first account was here before', async () => {
     expect(
       await rows(db, sql`select email, first_name from customer where email like '%@example.org' order by email`),
-    ).toEqual(
-      ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ email: `${name.toLowerCase()}@example.org`, first_name: name })),
-    )
+    ).toEqual([
+      ...['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ email: `${name.toLowerCase()}@example.org`, first_name: name })),
+      { email: 'eda@example.org', first_name: 'Dora' },
+    ])
   })
 
   test('is an order of its own where number and moment are others', async () => {
@@ -185,6 +189,13 @@ describe.runIf(hasOldShop).each(engines)('an id that the old shop gives a second
   })
 
   test('refuses the whole move where most customers and orders are others: that is another shop', async () => {
+    await onOldShop(
+      oldUrl,
+      "update customer_entity set email = concat('a', email), created_at = created_at + interval 2 hour",
+      "update sales_flat_order set increment_id = concat('7', increment_id), created_at = created_at - interval 1 hour",
+    )
+    // A copy with other addresses, on a server in another zone.
+    await expect(shop(oldUrl, (old) => refuseAnotherShop(db, old))).resolves.toBeUndefined()
     await onOldShop(
       oldUrl,
       "update customer_entity set email = concat('b', email), created_at = created_at + interval 1 day",

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Database } from '../../database/database.ts'
-import { SourceError } from '../../import/files/source-error.ts'
+import { SourceError } from '../../import/records/source-error.ts'
 import { say } from '../../words/say.ts'
 import type { OldShop } from '../source/old-shop.ts'
+import { isSameMoment } from './same-moment.ts'
 
 /** Records that keep `moment` for ever and `name` nearly always, by their old ids. */
 type Kind = { here: SQL; table: string; there: string }
@@ -31,6 +32,8 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+const timeOf = ({ moment }: Pick<Said, 'moment'>) => Date.parse(`${(moment ?? '').replace(' ', 'T')}Z`)
+
 /**
  * Refuses another shop than the one that moved in here: its records would take the places of those with the same ids.
  * @throws {SourceError} where most customers and orders that have ids of moved ones are others
@@ -45,7 +48,7 @@ export async function refuseAnotherShop(db: Database, old: OldShop): Promise<voi
     for (const { id, name, moment } of moved) {
       const now = said.get(id)
       if (!now) continue
-      if (now.name !== name && now.moment !== moment) others++
+      if (now.name !== name && !isSameMoment(timeOf(now), timeOf({ moment }))) others++
       else same++
     }
   }

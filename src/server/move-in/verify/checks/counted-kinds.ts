@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { JOINED } from '../../step/moved-records.ts'
+import { sameMoment } from '../../step/same-moment.ts'
 import type { PlainSentence } from '../../../words/say.ts'
 
 /** A kind of record that is counted on both sides, one by one. */
@@ -25,6 +26,9 @@ export type CountedKind = {
 }
 
 const ofTable = (exists: SQL) => sql`exists (${exists})`
+
+/** Null where the old shop has no such day: its moments may hold zeros. */
+const OWNER_MOMENT = sql`case when r.owner ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]) ' then (r.owner || 'Z')::timestamptz end`
 
 export const COUNTED: readonly CountedKind[] = [
   {
@@ -91,7 +95,7 @@ export const COUNTED: readonly CountedKind[] = [
     // Its address may be another one there, and so may the moment be at which it was made where it was here first or is one with others.
     isOwners: sql`(${ofTable(
       sql`select from customer t where t.id = m.new_id::uuid
-        and (t.email = lower(btrim(r.name)) or to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') = r.owner)`,
+        and (t.email = lower(btrim(r.name)) or coalesce(${sameMoment(sql`t.created_at`, OWNER_MOMENT)}, true))`,
     )} or exists (select from moved_record o where o.new_id = m.new_id
         and (o.kind = ${JOINED} or o.kind = 'customer' and o.old_id <> m.old_id)))`,
     leftOut: [],
