@@ -84,8 +84,11 @@ export const TASK_FILES = 'tasks'
 export const fileOf = (id: string): string => `${TASK_FILES}/${id}`
 
 const facts = sql`id, kind, state, actor, given, done, total, result, reason, has_file as "hasFile",
-  ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`started_at`)} as "startedAt", ${instantText(sql`ended_at`)} as "endedAt",
-  (kind = 'import' and exists (select 1 from import_change c where c.run_id = task.id)) as "hasChanges"`
+  ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`started_at`)} as "startedAt", ${instantText(sql`ended_at`)} as "endedAt"`
+
+/** Columns beside the facts that tasks of this kind have. */
+const moreOf = (kind: TaskKind) =>
+  kind === 'import' ? sql`, exists (select 1 from import_change c where c.run_id = task.id) as "hasChanges"` : sql``
 
 /** The newest first. `after`: the id of the last one of the page before. */
 export const listTasks = <One extends Task>(
@@ -96,7 +99,7 @@ export const listTasks = <One extends Task>(
 ): Promise<One[]> =>
   rows<One>(
     db,
-    sql`select ${facts} from task where kind = ${kind} and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    sql`select ${facts}${moreOf(kind)} from task where kind = ${kind} and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
         order by id desc limit ${most}::int`,
   )
 
@@ -105,7 +108,10 @@ export async function readTask<One extends Task>(
   kind: One['kind'],
   id: string,
 ): Promise<One | undefined> {
-  const [found] = await rows<One>(db, sql`select ${facts} from task where kind = ${kind} and id = ${id}::uuid`)
+  const [found] = await rows<One>(
+    db,
+    sql`select ${facts}${moreOf(kind)} from task where kind = ${kind} and id = ${id}::uuid`,
+  )
   return found
 }
 
