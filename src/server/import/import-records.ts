@@ -338,9 +338,9 @@ class Import {
         await lockSmall(tx, given.kind)
         const completed = await this.#completeSmall(tx, entry)
         if (completed.status !== 'valid') return completed
-        const before = await readOneSmall(given.kind, tx, keyOf(given))
-        const written = await writeSmall(tx, completed.record as SmallRecord, this.#frame)
         const { runId } = this.#options
+        const before = runId === undefined ? undefined : await readOneSmall(given.kind, tx, keyOf(given))
+        const written = await writeSmall(tx, completed.record as SmallRecord, this.#frame)
         if (runId !== undefined && written !== 'unchanged') await noteSmall(tx, runId, given, before)
         await this.#options.onWritten?.(tx, [line])
         return written

@@ -55,14 +55,10 @@ export async function runImport(
       if (turn.signal.aborted) return { state: 'left-off' }
       if (assessment.isSweeping) return { state: 'needs-confirmation', result: { ...NOTHING, ...assessment } }
     }
-    const trail = trailOf(world, { id, given, actor })
-    // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
-    await trail({ is: 'begun' })
-    if (format !== 'jsonl') await setUpEmptyShop(world.db, { ...given, hasCurrency: given.currency !== undefined })
-    const outcome = await importFile(world, { id, given, actor }, source, turn)
-    const { rejected } = outcome.result as ImportResult
-    await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', rejected })
-    return outcome
+    return inTrail(trailOf(world, { id, given, actor }), {}, async () => {
+      if (format !== 'jsonl') await setUpEmptyShop(world.db, { ...given, hasCurrency: given.currency !== undefined })
+      return importFile(world, { id, given, actor }, source, turn)
+    })
   })
 }
 
@@ -73,20 +69,29 @@ async function takeBack(
   turn: Turn,
 ): Promise<Outcome> {
   const { name, forbidden, isDryRun } = task.given
-  const run = await readImportRun(world.db, undoes)
-  if (!run) throw new SourceError(say('There is nothing to take back any more.'))
+  const former = await readImportRun(world.db, undoes)
+  if (!former) throw new SourceError(say('There is nothing to take back any more.'))
   const source: ImportSource = {
     file: name,
     unit: 'line',
-    total: run.changes,
+    total: former.changes,
     records: async (db: Database) => allowed(formerItems(db, undoes), forbidden),
   }
   turn.show(0, source.total)
-  const trail = trailOf(world, task)
-  if (!isDryRun) await trail({ is: 'begun', undoes })
-  const outcome = await importFile(world, task, source, turn)
+  const run = () => importFile(world, task, source, turn)
+  return isDryRun ? run() : inTrail(trailOf(world, task), { undoes }, run)
+}
+
+/** An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too. */
+async function inTrail(
+  trail: ReturnType<typeof trailOf>,
+  about: Record<string, unknown>,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  await trail({ is: 'begun', ...about })
+  const outcome = await run()
   const { rejected } = outcome.result as ImportResult
-  if (!isDryRun) await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', undoes, rejected })
+  await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', ...about, rejected })
   return outcome
 }
 

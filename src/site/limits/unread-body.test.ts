@@ -17,7 +17,7 @@ const TIMES = 40
 
 describe('a request that is refused before its body is here', () => {
   let app: FastifyInstance
-  /** The requests that came, as far as anything still holds them, and their connections. */
+  /** Requests that came: one that nothing holds in memory any more is gone. */
   const came: WeakRef<IncomingMessage>[] = []
   const connections = new Set<Socket>()
   const held = () => {

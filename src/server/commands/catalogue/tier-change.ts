@@ -72,6 +72,7 @@ export async function changeTiers(
   await mustBeFewEnough(tx, [...new Set(written.flatMap(({ sku, given }) => (given ? [sku] : [])))])
 }
 
+/** Refuses a table's 0 for a product that costs something. `where`: the line of the file. */
 export const givenAway = (sku: string, verb: 'set' | 'tier', where: string): UsageError =>
   new UsageError(
     say('{where}{sku} costs something, and a 0 would give it away; if you mean it, say "prices {verb} {sku} 0".', {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
 import type { PendingLinks } from '../product/link-state.ts'
-import { writeProducts, type RefusedProduct, type WrittenProduct } from '../product/write-products.ts'
+import { writeProducts, type RefusedProduct } from '../product/write-products.ts'
 import type { Frame } from '../read/frame.ts'
 import { mustBeSameDefault } from '../read/same-default.ts'
 import type { ReportWriter } from '../records/import-report.ts'
@@ -41,13 +41,14 @@ export async function importProducts(
         const entries = completed.flatMap((one) => ('reason' in one ? [] : one))
         const incomplete = completed.flatMap((one) => ('reason' in one ? one : []))
         const written = await writeProducts(tx, frame, entries)
-        await onChanged?.(tx, changedOf(entries, written))
+        const changed = changedOf(entries, written)
+        await onChanged?.(tx, changed)
         const refused = new Set(written.refused.map(({ line }) => line))
         await onWritten?.(
           tx,
           entries.flatMap(({ line }) => (refused.has(line) ? [] : line)),
         )
-        return { ...written, entries, incomplete }
+        return { ...written, entries, incomplete, changed }
       })
       for (const refused of [...batch.incomplete, ...batch.refused]) refuse(refused)
       const isRestored = new Set(items.flatMap(({ line, restores }) => (restores ? [line] : [])))
@@ -55,9 +56,8 @@ export async function importProducts(
       for (const { line, message } of batch.warnings) if (!isRestored.has(line)) report.warn(line, message)
       for (const { line, warnings } of batch.entries) for (const message of warnings) report.warn(line, message)
       report.products([...batch.written, ...batch.quantities].map(({ id }) => id))
-      const changed = new Set([...batch.written, ...batch.quantities].map(({ product }) => product.sku))
-      for (const { current, record } of batch.entries)
-        if (current && changed.has(record.sku)) report.affect(effectsOn(current, record, frame.defaultStore?.code))
+      for (const { current, record } of batch.changed)
+        if (current) report.affect(effectsOn(current, record, frame.defaultStore?.code))
       for (const { isNew } of batch.written) report.count('product', isNew ? 'created' : 'updated')
       for (const _ of batch.quantities) report.count('product', 'updated')
       for (const _ of batch.unchanged) report.count('product', 'unchanged')
@@ -71,10 +71,7 @@ export async function importProducts(
 
 type Batch = Awaited<ReturnType<typeof writeProducts>>
 
-function changedOf(entries: CompletedProduct[], { written, quantities }: Batch): WrittenProduct[] {
+function changedOf(entries: CompletedProduct[], { written, quantities }: Batch) {
   const ofLine = new Map(entries.map((entry) => [entry.line, entry]))
-  return [...written, ...quantities].map(({ id, line }) => {
-    const { current, toldStock } = ofLine.get(line)!
-    return { id, current, toldStock }
-  })
+  return [...written, ...quantities].map(({ id, line }) => ({ ...ofLine.get(line)!, id }))
 }
