@@ -39,16 +39,18 @@ function Whole({ task }: { task: Import }) {
         {mayImport && <Acts task={task} />}
       </PageHead>
       <TransferTabs />
-      <p className="hint">{t('importBy', { actor: task.actor, moment: moment(task.createdAt) })}</p>
+      <p className="hint">
+        {t('importBy', { actor: task.actor, moment: moment(task.createdAt) })}
+        {task.undoes !== null && (
+          <>
+            . {t('importUndoes')}{' '}
+            <Link to="/imports/$id" params={{ id: task.undoes }}>
+              {t('importUndone')}
+            </Link>
+          </>
+        )}
+      </p>
       <Standing task={task} />
-      {task.undoes !== null && (
-        <p className="hint">
-          {t('importUndoes')}{' '}
-          <Link to="/imports/$id" params={{ id: task.undoes }}>
-            {t('importUndone')}
-          </Link>
-        </p>
-      )}
       {!isUnderWay(task.state) && !task.hasFile && task.undoes === null && <p>{t('importGone')}</p>}
       {task.reason !== null && (
         <p className="failed" role="alert">
