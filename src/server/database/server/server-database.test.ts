@@ -49,8 +49,17 @@ describe.each(engines)('a connection to $name', ({ create }) => {
     expect(await rows(db, sql`show jit`)).toEqual([{ jit: 'off' }])
     expect(await rows(db, sql`show plan_cache_mode`)).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
   })
+})
 
-  test('has a statement planned once, and asks the same again with other values', async () => {
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name', () => {
+  test('nothing is found where nothing stands', async () => {
+    const db = await openServerDatabase({ connectionString: await freshServerUrl() })
+    expect(db.pooler).toBe('none')
+    await db.close()
+  })
+
+  test('a statement is planned once by a connection, and asked again with other values', async () => {
+    const db = await openServerDatabase({ connectionString: await freshServerUrl() })
     await db.transaction(async (tx) => {
       for (const value of [1, 2])
         expect(await rows(tx, sql`select ${value}::int + 40 as n`)).toEqual([{ n: value + 40 }])
@@ -60,13 +69,6 @@ describe.each(engines)('a connection to $name', ({ create }) => {
       )
       expect(kept).toEqual([{ n: 1 }])
     })
-  })
-})
-
-describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name', () => {
-  test('nothing is found where nothing stands', async () => {
-    const db = await openServerDatabase({ connectionString: await freshServerUrl() })
-    expect(db.pooler).toBe('none')
     await db.close()
   })
 
