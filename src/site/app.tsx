@@ -50,7 +50,7 @@ import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/ov
 import type { Route } from './http/route.ts'
 import { limitRequests, type RequestLimits } from './limits/rate-limit.ts'
 import { linesOfRequest, LONG, queueOf } from './limits/lines-of-request.ts'
-import { MOST_LONG_WAITING, SEARCHES_AT_ONCE, VisitorTurns } from './limits/visitor-turns.ts'
+import { LISTS_AT_ONCE, MOST_LONG_WAITING, VisitorTurns } from './limits/visitor-turns.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { isOwnNavigation, requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
@@ -127,7 +127,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const hashing = new Capacity(options.mostAtOnce)
   const turns = new VisitorTurns()
   const longTurns = new VisitorTurns(MOST_LONG_WAITING)
-  const searchTurns = new VisitorTurns(undefined, SEARCHES_AT_ONCE)
+  // None is refused: those that wait keep their places, of which a network has no more than it leaves free.
+  const listTurns = new VisitorTurns(Infinity, LISTS_AT_ONCE)
   let limits: RequestLimits | undefined
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const { mediaUrl = '' } = settings
@@ -275,7 +276,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   /**
    * Requests of one visitor are not all worked on at once: one page of a long cart would keep everybody waiting. Nor are those about long carts
-   * and orders, or long searches, whoever asks, or a network's other searches; what they weigh is counted before.
+   * and orders, or long searches, whoever asks; what they weigh is counted before.
    */
   function inTurn(
     request: FastifyRequest,
@@ -296,9 +297,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const { searchParams: query } = urlOf(request)
       const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })
       limits?.weigh(request, lines)
-      const queue = queueOf(route.url)
-      if (lines > LONG) return longTurns.within(queue, work, refused, wait)
-      return queue === 'searches' ? searchTurns.within(partyOf(ip), work, refused, wait) : work()
+      return lines > LONG ? longTurns.within(queueOf(route.url), work, refused, wait) : work()
     }
     return key === undefined ? weighed() : turns.within(key, weighed, refused, wait)
   }
@@ -416,6 +415,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ): ShopRequest {
     const origin = originOf(request)
     const url = urlOf(request)
+    // Read once, since the address is gone with the connection.
+    const from = request.ip
     return {
       shop,
       visitor,
@@ -427,12 +428,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin,
       mediaUrl,
       referer: request.headers.referer,
-      from: request.ip,
+      from,
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
       isOwnNavigation: isOwnNavigation(request.headers),
       isRobot: isRobot(request.headers['user-agent']),
       variantLimit: settings.variantLimit,
       weigh: (lines) => limits?.weigh(request, lines),
+      inListTurn: (ask) => listTurns.within(partyOf(from), ask, ask),
       isCallbackAllowed: settings.newsletterCallback,
       wantsJson:
         ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||

@@ -91,7 +91,10 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
   const { shop, visitor, url, origin } = request
   const query = parseListingQuery(url.searchParams)
   request.weigh(linesBefore(query))
-  const [page, lists] = await Promise.all([shop.catalog.category(visitor.store, id, query), sidebarLists(request)])
+  const [page, lists] = await Promise.all([
+    request.inListTurn(() => shop.catalog.category(visitor.store, id, query)),
+    sidebarLists(request),
+  ])
   if (!page) return { status: 'not-found' }
   const { listing } = page
   request.weigh(linesOfList(listing))

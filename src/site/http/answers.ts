@@ -72,6 +72,8 @@ export type ShopRequest = VisitorSession & {
   variantLimit: number
   /** Counts what the request is about as so many lines (limits/lines-of-request.ts), where that is known only once it is read. */
   weigh(lines: number): void
+  /** Asks for a list, a search or suggestions when it is the turn of one of the visitor's network (limits/visitor-turns.ts). */
+  inListTurn<T>(ask: () => Promise<T>): Promise<T>
   /** The newsletter may be asked by a script element, too (JSONP). */
   isCallbackAllowed: boolean
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import type { Database } from '#server/database/database.ts'
-import { aProduct, seedStores } from '#test/catalogue.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { eventually } from '#test/eventually.ts'
 import { anOrder } from '#test/orders.ts'
@@ -20,6 +20,7 @@ describe('requests about very many lines', () => {
     db = await engines[0]!.create()
     en = (await seedStores(db)).en
     cup = await aProduct(db, en, { price: 100, stock: { isManaged: false } })
+    await aCategory(db, en, 'kitchen', 'Kitchen')
   })
 
   type Site = Awaited<ReturnType<typeof aSite>>
@@ -99,24 +100,36 @@ describe('requests about very many lines', () => {
     expect(tally((await Promise.all(asked)).map(({ statusCode }) => statusCode)).shown).toBe(18)
   })
 
-  test('F22 four searches of one network are made at once; its others wait aside, and nobody else for them', async () => {
+  test('F22 four lists and searches of one network are asked for at once; its others wait, and nobody else for them', async () => {
     const { catalog } = (await aLimitedSite(0)).shop
     let [atOnce, most] = [0, 0]
     let go = () => {}
     const mayGo = new Promise<void>((resolve) => (go = resolve))
-    const search: typeof catalog.search = async (store, text, query) => {
-      if (!text.startsWith('many')) return catalog.search(store, text, query)
-      most = Math.max(most, ++atOnce)
-      await mayGo
-      return catalog.search(store, text, query).finally(() => atOnce--)
+    const slowly =
+      <Given extends unknown[], Found>(
+        ask: (...given: Given) => Promise<Found>,
+        isSlow: (...given: Given) => boolean,
+      ) =>
+      async (...given: Given) => {
+        if (!isSlow(...given)) return ask(...given)
+        most = Math.max(most, ++atOnce)
+        await mayGo
+        return ask(...given).finally(() => atOnce--)
+      }
+    const slow = {
+      ...catalog,
+      search: slowly(catalog.search, (_, text) => text.startsWith('many')),
+      category: slowly(catalog.category, (_, __, { page = 1 }) => page > 1),
     }
-    const slow = { ...catalog, search }
-    const site = await aSite(db, { rateLimit: 0, mostAtOnce: 36, trustProxy: 1, shop: { catalog: slow } })
-    const ask = (word: string, headers = {}) => site.app.inject({ url: `${paths.search}?q=${word}`, headers })
-    const asked = Array.from({ length: 16 }, (_, n) => ask(`many${n}`, FROM))
+    const site = await aSite(db, { rateLimit: 0, mostAtOnce: 40, trustProxy: 1, shop: { catalog: slow } })
+    const ask = (url: string, headers = {}) => site.app.inject({ url, headers })
+    const asked = Array.from({ length: 16 }, (_, n) =>
+      ask(n % 2 ? `${paths.search}?q=many${n}` : `/kitchen.html?p=${n + 2}`, FROM),
+    )
     await eventually(async () => expect(atOnce).toBe(4))
-    expect((await ask('cup', { 'x-forwarded-for': '192.0.2.62' })).statusCode).toBe(200)
-    expect((await site.app.inject({ url: '/customer/account/login/', headers: FROM })).statusCode).toBe(200)
+    for (const url of [`${paths.search}?q=cup`, '/kitchen.html'])
+      expect((await ask(url, { 'x-forwarded-for': '192.0.2.62' })).statusCode).toBe(200)
+    expect((await ask('/customer/account/login/', FROM)).statusCode).toBe(200)
     expect(most).toBe(4)
     go()
     expect(tally((await Promise.all(asked)).map(({ statusCode }) => statusCode)).shown).toBe(16)

@@ -7,10 +7,10 @@ const MOST_WAITING = 62
 export const MOST_LONG_WAITING = 16
 
 /**
- * Searches of one network that are worked on at once. OpenSearch queues what comes: the thirty of one network would make everybody else's wait
- * past their time-out (cluster.ts).
+ * Lists and searches of one network that are asked for at once. OpenSearch queues what comes: the thirty of one network would make everybody
+ * else's wait past their time-out (cluster.ts).
  */
-export const SEARCHES_AT_ONCE = 4
+export const LISTS_AT_ONCE = 4
 
 type Turns = { running: number; waiting: (() => void)[] }
 
@@ -32,7 +32,7 @@ export class VisitorTurns {
   async within<T>(
     key: string,
     work: () => Promise<T>,
-    refused: () => T,
+    refused: () => T | Promise<T>,
     wait: (turn: Promise<void>) => Promise<void> = (turn) => turn,
   ): Promise<T> {
     const turns = this.#of.get(key) ?? { running: 0, waiting: [] }

@@ -22,7 +22,7 @@ export const searchPage: Handler = async (request) => {
   request.weigh(linesBefore(query))
   const isFirst = (query.page ?? 1) === 1 && Object.keys(query.filters).length === 0
   const [page, lists, categories] = await Promise.all([
-    shop.catalog.search(visitor.store, text, query),
+    request.inListTurn(() => shop.catalog.search(visitor.store, text, query)),
     sidebarLists(request),
     isFirst && askedText(text) !== undefined ? categoriesFor(text) : [],
   ])
@@ -45,6 +45,6 @@ export const searchPage: Handler = async (request) => {
   }
 
   async function categoriesFor(text: string) {
-    return (await shop.search.suggest(visitor.store, text)).categories
+    return (await request.inListTurn(() => shop.search.suggest(visitor.store, text))).categories
   }
 }
