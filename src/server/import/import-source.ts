@@ -7,10 +7,11 @@ import { SourceError } from './records/source-error.ts'
 import { productRecords } from './magento1/product-records.ts'
 import type { ProductTable } from './magento1/product-table.ts'
 import { surveyProducts, type Survey } from './magento1/survey.ts'
-import { openMagentoTable, openShopifyTable, openWooCommerceTable } from './open-product-table.ts'
+import { openMagentoTable, openShopifyTable, openWooCommerceTable, type GivenTable } from './open-product-table.ts'
 import type { PictureNames } from './pictures/picture-names.ts'
 import { type KnownCatalogue, readKnownCatalogue } from './kinds/read-known-catalogue.ts'
 import type { ImportItem } from './kinds/import-item.ts'
+import type { Skus } from './variants/skus.ts'
 import { currencyDecimals } from './frame/store.ts'
 
 /** The file and the way it is read. */
@@ -30,9 +31,13 @@ export type ImportSource = {
   total: number
   records: (db: Database) => Promise<AsyncIterable<ImportItem>>
   pictures?: PictureNames
+  /** The SKUs of its products and of those of the files before it; for the next file that is imported together with them. */
+  skus?: Skus
 }
 
-const OPENERS: Record<Exclude<CatalogueFormat, 'jsonl'>, typeof openMagentoTable> = {
+type OpenTable = (given: GivenTable) => Promise<ProductTable & { skus?: Skus }>
+
+const OPENERS: Record<Exclude<CatalogueFormat, 'jsonl'>, OpenTable> = {
   'magento1-csv': openMagentoTable,
   shopify: openShopifyTable,
   woocommerce: openWooCommerceTable,
@@ -40,9 +45,10 @@ const OPENERS: Record<Exclude<CatalogueFormat, 'jsonl'>, typeof openMagentoTable
 
 /**
  * Looks through the whole file before anything is written, so that a bad one changes nothing.
+ * @param earlier the SKUs of the files before it, where several are imported together
  * @throws {SourceError} in words, when it cannot be imported
  */
-export async function openImportSource(given: GivenSource, file: string): Promise<ImportSource> {
+export async function openImportSource(given: GivenSource, file: string, earlier?: Skus): Promise<ImportSource> {
   const { encoding, currency, hasPictures } = given
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new SourceError(say('There is no file {file}.', { file }))
@@ -55,13 +61,14 @@ export async function openImportSource(given: GivenSource, file: string): Promis
       records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file),
     }
   }
-  const table = await OPENERS[given.format]({ file, encoding, currency, now: new Date(), hasPictures })
+  const table = await OPENERS[given.format]({ file, encoding, currency, now: new Date(), hasPictures, earlier })
   const survey = await surveyProducts(table)
   if (survey.products === 0) throw new SourceError(withoutProducts(file, survey))
   return {
     file,
     unit: 'row',
     pictures: table.pictures,
+    skus: table.skus,
     total: survey.products,
     records: async (db: Database): Promise<AsyncIterable<ImportItem>> =>
       productRecords(table, survey, await knownCatalogue(db, table, currency), currency),

@@ -11,6 +11,7 @@ import type { ProductTable } from './magento1/product-table.ts'
 import { openShopify } from './shopify/open-shopify.ts'
 import { openMagento2 } from './magento2/open-magento2.ts'
 import { openWooCommerce } from './woocommerce/open-woocommerce.ts'
+import type { Skus } from './variants/skus.ts'
 import { currencyDecimals } from './frame/store.ts'
 
 /** A file that the owner names, and the currency of its prices. */
@@ -21,6 +22,8 @@ export type GivenTable = {
   now: Date
   /** The pictures it names can be found. */
   hasPictures?: boolean
+  /** The SKUs of the files before it, where several are imported together. */
+  earlier?: Skus
 }
 
 /** No place on Earth is further behind: a special price that has ended by it has ended everywhere. */
@@ -38,8 +41,8 @@ export async function openMagentoTable({ file, encoding, currency, now }: GivenT
 }
 
 /** @throws {SourceError} in words, when it is no product export of Shopify */
-export const openShopifyTable = ({ file, encoding, currency, now, hasPictures = false }: GivenTable) =>
-  openShopify({ file, encoding, kind: SHOPIFY_PRODUCTS }, { ...momentOf(currency, now), hasPictures })
+export const openShopifyTable = ({ file, encoding, currency, now, hasPictures = false, earlier }: GivenTable) =>
+  openShopify({ file, encoding, kind: SHOPIFY_PRODUCTS }, { ...momentOf(currency, now), hasPictures, earlier })
 
 /** @throws {SourceError} in words, when it is no product export of WooCommerce */
 export const openWooCommerceTable = ({ file, encoding, currency, now, hasPictures = false }: GivenTable) =>

@@ -419,6 +419,28 @@ describe('exports of Shopify', () => {
     expect(said.out).toContain('products: 1 unchanged')
   })
 
+  test('one SKU in two of them is two products, and one product that is in both stays one', async () => {
+    await anEmptyShop()
+    const named = (handle: string, name: string, sku: string) =>
+      `${handle},${name},Title,Default Title,${sku},9.00,,active`
+    const files = [
+      await file('one.csv', `${HEADER}\n${named('shirt', 'Red shirt', '4711')}\n${named('cap', 'Cap', 'C')}\n`),
+      await file('two.csv', `${HEADER}\n${named('mug', 'Mug', '4711')}\n${named('cap', 'Cap', 'C')}\n`),
+      await file('three.csv', `${HEADER}\n${named('mug', 'Mug', '4711')}\n`),
+    ]
+    expect(await run(['import', 'shopify', ...files])).toBe(0)
+    expect(said.err).toContain('the SKU 4711 stands in the file before; this one is called mug')
+    const products = (await exported()).flatMap(({ kind, sku, name }) => (kind === 'product' ? [[sku, name]] : []))
+    expect(products.toSorted()).toEqual([
+      ['4711', 'Red shirt'],
+      ['C', 'Cap'],
+      ['mug', 'Mug'],
+    ])
+    said.out = ''
+    expect(await run(['import', 'shopify', ...files])).toBe(0)
+    expect(said.out).not.toContain('updated')
+  })
+
   test('are not fetched from a network of the shop’s own', async () => {
     await anEmptyShop()
     const path = await file('one.csv', `${HEADER}\n${cup('a', '1.00').replace('cdn.example', '127.0.0.1:9')}\n`)

@@ -51,7 +51,8 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   const sources: ImportSource[] = []
   if (given.media !== undefined) await checkMedia(given.media, given.format)
   const hasPictures = given.media !== undefined || given.isFetching
-  for (const file of given.files) sources.push(await openImportSource({ ...given, hasPictures }, file))
+  for (const file of given.files)
+    sources.push(await openImportSource({ ...given, hasPictures }, file, sources.at(-1)?.skus))
   return withDatabase(io, async (db, settings) => {
     if (!given.dryRun)
       for (const source of sources) if ((await agreed(db, await source.records(db), given, io)) === 'no') return REFUSED

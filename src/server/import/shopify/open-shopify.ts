@@ -20,11 +20,16 @@ const OF_VARIANT = new Set(['weight', 'barcode'])
 /** The folder of pictures that come from Shopify, below the media folder. */
 const FOLDER = 'catalog/product/shopify'
 
-/** Shopify's product export (products_export.csv): a row a variant, and further rows for pictures. */
+/**
+ * Shopify's product export (products_export.csv): a row a variant, and further rows for pictures.
+ *
+ * @param earlier the SKUs of the files before it, where several are imported together
+ * @returns with the SKUs that its products have, for a file that is imported together with it
+ */
 export async function openShopify(
   file: CsvFile,
-  { hasPictures, ...moment }: { decimals: number; today: string; hasPictures: boolean },
-): Promise<ProductTable> {
+  { hasPictures, earlier, ...moment }: { decimals: number; today: string; hasPictures: boolean; earlier?: Skus },
+): Promise<ProductTable & { skus: Skus | undefined }> {
   const theirs = await csvColumns(file)
   const names = namesIn(theirs)
   const pictures = new PictureNames(FOLDER)
@@ -42,6 +47,7 @@ export async function openShopify(
   const categoryAddresses = new Map<string, string[]>()
   const missing = missingOfFamilies(names)
   let hasFamilies = false
+  let taken: Skus | undefined
   for await (const one of products()) {
     if ('problem' in one) continue
     hasFamilies ||= one.family !== undefined
@@ -51,15 +57,10 @@ export async function openShopify(
     for (const name of categoriesOf(one.group.rows[0], names)) categoryAddresses.set(name, [collectionPath(name)])
   }
   for (const column of labels.keys()) columns.add(column)
-  const without = (some: ReadonlySet<string>) => new Set([...columns].filter((column) => !some.has(column)))
-  const ofFile = {
-    plain: columns,
-    parent: without(OF_VARIANT),
-    variant: withColumns(without(OF_PARENT), ...(hasPictures && names.variantImage ? ['image', '_media_image'] : [])),
-  }
+  const ofFile = columnsByPart(columns, hasPictures && names.variantImage !== undefined)
 
   async function* products(): AsyncGenerator<ShopifyProduct | BrokenRow> {
-    const skus = new Skus()
+    const skus = (taken = new Skus(earlier))
     for await (const group of shopifyGroups(file, names)) {
       if ('problem' in group) {
         yield group
@@ -91,6 +92,7 @@ export async function openShopify(
     categoryAddresses,
     pictureFile: (source) => pictures.fileFor(source),
     pictures,
+    skus: taken,
     remarks: [
       ...(lost.length > 0 ? [say('these columns are left out: {lost}', { lost: lost.join(', ') })] : []),
       ...(hasFamilies && missing.length > 0 ? [familiesUntold(missing)] : []),
@@ -101,5 +103,15 @@ export async function openShopify(
       const source = ownEntry(SOURCES, column)
       return source ? names[source] : column
     },
+  }
+}
+
+/** The columns that a plain product's row tells, a product's with variants, and a variant's. */
+function columnsByPart(columns: ReadonlySet<string>, havePictures: boolean) {
+  const without = (some: ReadonlySet<string>) => new Set([...columns].filter((column) => !some.has(column)))
+  return {
+    plain: columns,
+    parent: without(OF_VARIANT),
+    variant: withColumns(without(OF_PARENT), ...(havePictures ? ['image', '_media_image'] : [])),
   }
 }
