@@ -42,6 +42,7 @@ import { passwordText } from '#server/customer/passwords/passwords.ts'
 import { weakness } from '#server/customer/passwords/weak-password.ts'
 import { slug } from '#server/import/write/addresses.ts'
 import { brokenLetters } from '#server/import/csv/broken-letters.ts'
+import { inKilograms } from '#server/import/csv/kilograms.ts'
 import { isSpreadsheetMark } from '#server/import/csv/spreadsheet-marks.ts'
 import { countryOf } from '#server/import/places/country-codes.ts'
 import { trimZeros } from '#server/import/records/normal.ts'
@@ -218,6 +219,7 @@ export const calls: Record<string, (text: string) => unknown> = {
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),
   'src/server/import/write/addresses.ts#slug': slug,
   'src/server/import/csv/broken-letters.ts#brokenLetters': brokenLetters,
+  'src/server/import/csv/kilograms.ts#inKilograms': (text) => inKilograms(text, 0.001),
   'src/server/import/csv/spreadsheet-marks.ts#isSpreadsheetMark': isSpreadsheetMark,
   'src/server/import/places/country-codes.ts#countryOf': countryOf,
   'src/server/import/records/normal.ts#trimZeros': trimZeros,

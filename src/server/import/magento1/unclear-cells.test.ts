@@ -154,6 +154,46 @@ test('a cell of stock, status or visibility that cannot be read is refused, and 
   ])
 })
 
+test('a weight in grams with three digits behind its point is refused, never taken for a thousandth; one in kilograms is read', async () => {
+  const shopify = (handle: string, grams: string) => ({
+    ...VARIANT,
+    Handle: handle,
+    'Variant SKU': handle,
+    'Option1 Name': '',
+    'Variant Price': '1.00',
+    'Variant Grams': grams,
+  })
+  const grams = tableOf([shopify('g1', '1.200'), shopify('g2', '1,200'), shopify('g3', '1200')])
+  expect(told(await importTable(db, grams, openShopifyTable))).toEqual([
+    '2 Variant Grams product g1: "1.200" may mean 1200 g or 1.2 g',
+    '3 Variant Grams product g2: "1,200" may mean 1200 g or 1.2 g',
+  ])
+  const woo = (id: string, column: string, weight: string, more: Record<string, string> = {}) => ({
+    ...WOO,
+    ID: id,
+    Type: 'simple',
+    SKU: `K${id}`,
+    Name: id,
+    'Regular price': '1',
+    [column]: weight,
+    ...more,
+  })
+  const choices = { 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S' }
+  const inGrams = tableOf([
+    woo('41', 'Weight (g)', '1.200'),
+    woo('42', 'Weight (g)', '1200.5'),
+    woo('43', 'Weight (g)', '1.200', { ...choices, Type: 'variable' }),
+    woo('44', 'Weight (g)', '', { ...choices, Type: 'variation', Parent: 'K43' }),
+  ])
+  expect(told(await importTable(db, inGrams, openWooCommerceTable))).toEqual(
+    [2, 4, 5].map((row, at) => `${row} Weight (g) product K${[41, 43, 44][at]}: "1.200" may mean 1200 g or 1.2 g`),
+  )
+  expect(told(await importTable(db, tableOf([woo('45', 'Weight (kg)', '1.200')]), openWooCommerceTable))).toEqual([])
+  const records = await catalogueOf(db)
+  expect(['g3', 'K42', 'K45'].map((sku) => productIn(records, sku)!.weight)).toEqual(['1.2', '1.2005', '1.2'])
+  expect(['g1', 'g2', 'K41', 'K43', 'K44'].map((sku) => productIn(records, sku))).toEqual(Array(5).fill(undefined))
+})
+
 test('a mark that a spreadsheet wrote instead of a value costs its product in each table, and what the shop has stays', async () => {
   const woo = { ...WOO, ID: '31', Type: 'simple', SKU: 'EW', 'Regular price': '1' }
   const shopify = { ...VARIANT, Handle: 'es', 'Variant SKU': 'ES', 'Option1 Name': '', 'Variant Price': '1.00' }

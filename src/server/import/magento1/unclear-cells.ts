@@ -19,6 +19,16 @@ const amount: Check = (text, decimals) => {
   const [many, few] = twoReadings(text, decimals) ?? []
   return many === undefined ? undefined : say('"{text}" may mean {many} or {few}', { text, many, few: few! })
 }
+/** Grams with three digits behind a point, as `inKilograms` leaves them. */
+const grams: Check = (cell) => {
+  const [, text, many, few] = /^((\d+)[.,](\d+)) g$/.exec(cell) ?? []
+  if (text === undefined) return undefined
+  return say('"{text}" may mean {many} or {few}', {
+    text,
+    many: `${many}${few} g`,
+    few: `${Number(`${many}.${few}`)} g`,
+  })
+}
 const pieces: Check = (text) => (isPieces(text) ? undefined : say('"{text}" is no number of pieces like 24', { text }))
 const oneOf =
   (values: RegExp): Check =>
@@ -42,6 +52,7 @@ const LISTED = [
 ]
 const ALL = [
   ...checked(amount, 'price', 'specialPrice'),
+  ...checked(grams, 'weight'),
   ...checked(oneOf(/^[12]$/), 'isEnabled'),
   ...checked(oneOf(/^[1-4]$/), 'visibility'),
   ...checked(pieces, 'stock.quantity', 'stock.minimum', 'stock.maximum'),

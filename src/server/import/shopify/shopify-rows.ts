@@ -1,4 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
+import { inKilograms } from '../csv/kilograms.ts'
 import { productRow, withColumns, type MoreOfProduct, type ProductRow } from '../magento1/product-table.ts'
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
@@ -158,14 +159,13 @@ function variantCells({ row, cells }: ShopifyVariant, names: ShopifyNames): Cell
   const cell = cellIn(names)
   const isCounted = isCountedIn(names, row)
   const policy = wordOf(names, row, 'policy')
-  const grams = cell(row, 'grams')
   const isFree = wordOf(names, row, 'isTaxed') === 'false'
   return {
     ...cells,
     _type: wordOf(names, row, 'needsShipping') === 'false' ? 'virtual' : 'simple',
     ...(isFree && { tax_class_id: '0' }),
     barcode: cell(row, 'barcode'),
-    weight: /^\d+(\.\d+)?$/.test(grams) ? String(Number(grams) / 1000) : grams,
+    weight: inKilograms(cell(row, 'grams'), 0.001),
     qty: isCounted ? cell(row, 'quantity') : '',
     manage_stock: isCounted ? '1' : '0',
     backorders: policy === '' ? '' : /^(continue|true)$/.test(policy) ? '1' : '0',

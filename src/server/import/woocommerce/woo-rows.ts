@@ -1,5 +1,6 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
+import { inKilograms } from '../csv/kilograms.ts'
 import { productRow, type GivenStanding, type ProductRow, withColumns } from '../magento1/product-table.ts'
 import { noSuchWord } from '../magento1/unclear-cells.ts'
 import type { ProductRecord } from '../product/product-record.ts'
@@ -305,5 +306,5 @@ function taxClassOf(row: CsvRow, parent: WooParent | undefined): string {
 
 function weightOf(row: CsvRow, parent: WooParent | undefined, { weight }: WooContext): string {
   const text = weight ? cellOf(row, weight.column) || (parent?.weight ?? '') : ''
-  return /^\d+(\.\d+)?$/.test(text) ? String(Number((Number(text) * weight!.kilograms).toFixed(4))) : text
+  return weight ? inKilograms(text, weight.kilograms) : text
 }
