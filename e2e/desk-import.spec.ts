@@ -69,7 +69,7 @@ test('what changes many products waits for a word; a file that is none says so',
   await expect(page.getByText('120 products have pieces to sell and would have none.')).toBeVisible()
   await press(page, 'Import now')
   await press(page, 'Import it all the same')
-  const dialog = page.getByRole('dialog', { name: 'Change that many products?' })
+  const dialog = page.getByRole('dialog', { name: 'Change that many?' })
   await expect(dialog).toContainText('120 products have pieces to sell')
   await dialog.getByRole('button', { name: 'Import it all the same' }).click()
   await expect(row(page, 'What it did', 'Products')).toContainText(/Products\s*0\s*120\s*0\s*0/)

@@ -2756,7 +2756,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file with products or customers, which is imported when its turn comes
-         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. Whatever the file does not mention stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. With customers, the file is a table of customers as this shop or Magento 1 exports them; it needs the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
+         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. Whatever the file does not mention stays as it is. A real run that would change many products or customers in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. With customers, the file is a table of customers as this shop or Magento 1 exports them; it needs the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["addImport"];
         delete?: never;
@@ -2835,7 +2835,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an import that changes many products
+         * Confirm an import that changes many products or customers
          * @description At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["confirmImport"];
@@ -5317,7 +5317,7 @@ export interface components {
                 }[];
                 warnings: number;
                 rejected: number;
-                /** @description The effects on products that the shop has: those of a dry run or of what waits for confirmation, and after a real run those of what was written. Null where they were not counted, as of customers. */
+                /** @description The effects on products and customers that the shop has: those of a dry run or of what waits for confirmation, and after a real run those of what was written. Null where they were not counted. */
                 effects: {
                     /** @description Products that had pieces to sell and have none. */
                     outOfStock: number;
@@ -5339,8 +5339,14 @@ export interface components {
                     lostTexts: number;
                     /** @description Products that lost a variant, a part, an option, a value of one or a file to download. */
                     fewerChoices: number;
+                    /** @description Customers who have another name. */
+                    customersRenamed: number;
+                    /** @description Customers who are in another group. */
+                    customersRegrouped: number;
+                    /** @description Customers who got an address that they did not have. */
+                    customersAddressed: number;
                 } | null;
-                /** @description The number of products that are changed in one way without confirmation. Null after a real run. */
+                /** @description The number of products, or customers, that are changed in one way without confirmation. Null after a real run. */
                 limit: number | null;
                 /** @description It would change more than that. */
                 isSweeping: boolean;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noEffects } from '#domain/owner/import-effects.ts'
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -131,6 +132,8 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     expect(await messages()).toEqual([
       'its default addresses stay the ones it has here',
       'an address that it did not have here is added',
+      '1 postcode is too short for its country, as where a spreadsheet has taken zeros away: 1067 DE',
+      '1 telephone number begins without a 0, and no other has one, as where a spreadsheet has taken zeros away: 351123456',
     ])
     expect(await messages()).toEqual(['its default addresses stay the ones it has here'])
     expect(
@@ -149,6 +152,42 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     expect((await imported(ida('01067'))).problems.map(({ message }) => message)).toContain(
       'an address that it did not have here is added',
     )
+  })
+
+  test('new addresses that seem to have lost their zeros are told once, with their number', async () => {
+    const head = `email,${ADDRESS},address_phone\n`
+    const one = (name: string, postcode: string, phone: string, country = 'DE') =>
+      `${name}@example.com,Eva,Orth,Mill 1,${postcode},Dresden,${country},${phone}\n`
+    const table = head + one('a', '80331', '89123456') + one('b', '1067', '351123456') + one('c', '1069', '351123457')
+    const tried = await imported(table, { isDryRun: true })
+    expect(tried.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '3 2 postcodes are too short for their countries, as where a spreadsheet has taken zeros away; the first is 1067 DE',
+      '2 3 telephone numbers begin without a 0, and no other has one, as where a spreadsheet has taken zeros away; the first is 89123456',
+    ])
+    expect((await imported(table)).problems).toEqual(tried.problems)
+    expect((await imported(table)).problems).toEqual([])
+    const whole = one('d', '01067', '0351123456') + one('e', '80331', '4989123456') + one('f', '10115', '5551234', 'US')
+    expect((await imported(head + whole)).problems.filter(({ message }) => message.includes('zeros'))).toEqual([])
+  })
+
+  test('a table in which one column was sorted gives nobody what belongs to another; what it does to those who are here is counted', async () => {
+    const head = 'email,first_name,last_name,group,created_at\n'
+    const one = (email: string, name: string, year: number, group = 'general') =>
+      `${email}@example.com,${name},${name}s,${group},${year}-03-04T05:06:07Z\n`
+    await imported(head + one('a', 'Ann', 2014) + one('b', 'Bob', 2015) + one('c', 'Cem', 2016))
+    const before = await people()
+    const sorted = await imported(head + one('c', 'Ann', 2014) + one('a', 'Bob', 2015) + one('b', 'Cem', 2016))
+    expect(sorted).toMatchObject({ counts: { updated: 0, rejected: 3 }, effects: noEffects() })
+    expect(sorted.problems[0]!.message).toContain('the row may be another customer')
+    expect(await people()).toEqual(before)
+    // A name that changed, and an account that began in another shop.
+    const changed = head + one('a', 'Eva', 2014) + one('b', 'Bob', 2011, 'vip') + one('c', 'Cem', 2016)
+    const effects = { ...noEffects(), customersRenamed: 1, customersRegrouped: 1 }
+    expect(await imported(changed, { isDryRun: true })).toMatchObject({ counts: { updated: 2, rejected: 0 }, effects })
+    expect(await imported(changed)).toMatchObject({ counts: { updated: 2, rejected: 0 }, effects })
+    const moved = `email,${ADDRESS}\na@example.com,Eva,Evas,Mill 1,01067,Dresden,DE\nz@example.com,Zoe,Z,Mill 1,01067,Dresden,DE\n`
+    expect((await imported(moved)).effects).toEqual({ ...noEffects(), customersAddressed: 1 })
+    expect((await imported(changed)).effects).toEqual(noEffects())
   })
 
   test('a table without some columns of addresses adds none where the others say what is here', async () => {

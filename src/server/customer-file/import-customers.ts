@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { noEffects, type ImportEffects } from '#domain/owner/import-effects.ts'
 import type { Database } from '../database/database.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import { csvColumns, type CsvFile } from '../import/csv/csv-rows.ts'
@@ -9,8 +10,9 @@ import { readShopSettings, readStores } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
 import { checkCustomer, type CheckedCustomer, type CheckRules } from './check-customer.ts'
 import { layoutOf, unreadColumns } from './columns.ts'
+import { LostZeros } from './lost-zeros.ts'
 import { lockKnown } from './known-customers.ts'
-import { planCustomer } from './plan-customers.ts'
+import { effectsOf, isOthersRow, planCustomer } from './plan-customers.ts'
 import { readCustomers } from './read-customers.ts'
 import { writeCustomers } from './write-customers.ts'
 
@@ -43,6 +45,7 @@ export type CustomerReport = {
   warnings: number
   rejected: number
   total: number
+  effects: ImportEffects
 }
 
 /**
@@ -59,6 +62,7 @@ export async function importCustomers(given: CustomerImport): Promise<CustomerRe
   }
   const { rules, total, unread } = await openTable(db, file, given.clock())
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const effects = noEffects()
   let warnings = 0
   const warn = (line: number, message: string, column?: string) => {
     warnings++
@@ -69,23 +73,28 @@ export async function importCustomers(given: CustomerImport): Promise<CustomerRe
     onProblem?.({ line, severity: 'error', message })
   }
   for (const column of unread) warn(1, say('customers here have no such column: it is left out'), column)
+  const lostZeros = new LostZeros()
   let batch: CheckedCustomer[] = []
   let done = 0
   onProgress?.(0, total)
   const flush = async () => {
-    await writeBatch(given, batch, { counts, warn, reject })
+    await writeBatch(given, batch, { counts, effects, warn, reject, lostZeros })
     onProgress?.((done += batch.length), total)
     batch = []
   }
   for await (const one of readCustomers(file, rules.layout)) {
-    if (signal?.aborted) return { status: 'stopped', counts, warnings, rejected: counts.rejected, total }
+    if (signal?.aborted) {
+      lostZeros.tell(warn)
+      return { status: 'stopped', counts, warnings, rejected: counts.rejected, total, effects }
+    }
     const checked = 'problem' in one ? one.problem : checkCustomer(one, rules, warn)
     if (typeof checked === 'string') reject(one.row, checked)
     else batch.push(checked)
     if (batch.length >= BATCH) await flush()
   }
   await flush()
-  return { status: 'done', counts, warnings, rejected: counts.rejected, total }
+  lostZeros.tell(warn)
+  return { status: 'done', counts, warnings, rejected: counts.rejected, total, effects }
 }
 
 /** Looks through the whole table before anything is written. */
@@ -123,8 +132,10 @@ async function openTable(
 
 type Telling = {
   counts: Counts
+  effects: ImportEffects
   warn: (row: number, message: string) => void
   reject: (row: number, message: string) => void
+  lostZeros: LostZeros
 }
 
 const toTheSecond = (at: Date) => at.toISOString().replace(/\.\d{3}Z$/, 'Z')
@@ -132,30 +143,46 @@ const toTheSecond = (at: Date) => at.toISOString().replace(/\.\d{3}Z$/, 'Z')
 async function writeBatch(
   { db, clock, isDryRun }: CustomerImport,
   batch: readonly CheckedCustomer[],
-  { counts, warn, reject }: Telling,
+  { counts, effects, warn, reject, lostZeros }: Telling,
 ): Promise<void> {
   if (batch.length === 0) return
   const now = clock()
-  const { plans, missed, warnings } = await db.transaction(async (tx) => {
+  const { plans, missed, warnings, refused } = await db.transaction(async (tx) => {
     const knownOf = await lockKnown(tx, batch)
     const told: Parameters<typeof warn>[] = []
     const keep = (row: number, message: string) => void told.push([row, message])
-    const planned = batch.map((one) => {
-      const [first, ...others] = knownOf(one)
-      if (others.length > 0)
-        keep(
-          one.row,
-          say('its address has several accounts here, whose domain is written in several ways: one of them is changed'),
-        )
-      return planCustomer(one, first, { now: toTheSecond(now), warn: keep })
-    })
+    const refused = new Set(batch.filter((one) => isOthersRow(one, knownOf(one)[0])))
+    const planned = batch
+      .filter((one) => !refused.has(one))
+      .map((one) => {
+        const [first, ...others] = knownOf(one)
+        if (others.length > 0)
+          keep(
+            one.row,
+            say(
+              'its address has several accounts here, whose domain is written in several ways: one of them is changed',
+            ),
+          )
+        return planCustomer(one, first, { now: toTheSecond(now), warn: keep })
+      })
     const [defaultStore] = await readStores(tx)
     const lost = isDryRun ? [] : await writeCustomers(tx, planned, { now, defaultStore: defaultStore?.id })
-    return { plans: planned, missed: new Set(lost), warnings: told }
+    return { plans: planned, missed: new Set(lost), warnings: told, refused }
   })
+  for (const { row } of refused)
+    reject(
+      row,
+      say(
+        "the account with its e-mail address began at another time and has another last name: the row may be another customer's. Has one column been sorted?",
+      ),
+    )
   for (const warning of warnings) warn(...warning)
   for (const plan of plans)
     if (missed.has(plan))
       reject(plan.row, say('somebody registered with its address at this moment: import it once more'))
-    else counts[plan.outcome]++
+    else {
+      counts[plan.outcome]++
+      for (const effect of effectsOf(plan)) effects[effect]++
+      for (const { row, address } of plan.added) lostZeros.add(row, address)
+    }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '#domain/address/address.ts'
 import { GENERAL_GROUP } from '#domain/cart/rules/group-code.ts'
+import type { CustomerEffect } from '#domain/owner/import-effects.ts'
 import { MOST_ADDRESSES } from '#domain/customer/limits.ts'
 import type { SubscriptionState } from '../newsletter/list-subscribers.ts'
 import { say } from '../words/say.ts'
@@ -22,7 +23,7 @@ export type KnownCustomer = {
 }
 
 type Facts = Omit<KnownCustomer, 'id' | 'email' | 'newsletter' | 'addresses'>
-export type NewAddress = { address: Address; isBilling: boolean; isShipping: boolean }
+export type NewAddress = { row: number; address: Address; isBilling: boolean; isShipping: boolean }
 
 /** The changes to be written of a customer. `known`: who is changed; undefined: a new one. */
 export type CustomerPlan = {
@@ -67,6 +68,30 @@ export function planCustomer(
     shipping: book.shipping,
     outcome: known === undefined ? 'created' : isChanged ? 'updated' : 'unchanged',
   }
+}
+
+/** The effects of what is planned on a customer whom the shop has. */
+export const effectsOf = ({ known, facts, added }: CustomerPlan): CustomerEffect[] => {
+  if (!known) return []
+  const isRenamed = facts.firstName !== known.firstName || facts.lastName !== known.lastName
+  return [
+    ...(isRenamed ? (['customersRenamed'] as const) : []),
+    ...(facts.group === known.group ? [] : (['customersRegrouped'] as const)),
+    ...(added.length > 0 ? (['customersAddressed'] as const) : []),
+  ]
+}
+
+/** Zones, and a spreadsheet that keeps the day alone, move a moment by less. */
+const SAME_BEGIN_MS = 2 * 24 * 60 * 60 * 1000
+
+/**
+ * Tells whether a row is another customer's than its e-mail address says, as where that column alone was sorted: an account has one begin, and a last
+ * name that seldom changes.
+ */
+export function isOthersRow({ createdAt, lastName }: CheckedCustomer, known: KnownCustomer | undefined): boolean {
+  if (!known?.lastName || createdAt === undefined || lastName === undefined) return false
+  const hasOtherBegin = Math.abs(Date.parse(createdAt) - Date.parse(known.createdAt)) > SAME_BEGIN_MS
+  return hasOtherBegin && lastName.toLowerCase() !== known.lastName.toLowerCase()
 }
 
 function factsOf(given: CheckedCustomer, known: KnownCustomer | undefined, now: string): Facts {
@@ -131,6 +156,7 @@ function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | unde
     // The first address is the one to send to and to bill, where the table says of none.
     const isFirst = present.length + added.length === 0
     added.push({
+      row: given.row,
       address,
       isBilling: !hasBilling && (given.isBilling ?? isFirst),
       isShipping: !hasShipping && (given.isShipping ?? isFirst),

@@ -11,7 +11,7 @@ const BATCH_SIZE = 200
 
 export type Assessment = {
   effects: ImportEffects
-  /** Some effect is on more products than an import may change unasked. */
+  /** Some effect is on more products, or customers, than an import may change unasked. */
   isSweeping: boolean
   /** Up to so many. */
   limit: number
@@ -53,8 +53,9 @@ export async function assessImport(
 export const assessTrial = async (db: Queryable, effects: ImportEffects): Promise<Assessment> =>
   assessmentOf(effects, await countProducts(db))
 
-function assessmentOf(effects: ImportEffects, products: number): Assessment {
-  const limit = unaskedLimit(products)
+/** @param there the number of products, or of customers, that the shop has */
+export function assessmentOf(effects: ImportEffects, there: number): Assessment {
+  const limit = unaskedLimit(there)
   return { effects, limit, isSweeping: isSweeping(effects, limit) }
 }
 

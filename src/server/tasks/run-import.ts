@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { asStorable } from '#domain/text/readable-text.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
+import { assessCustomers, assessTrialOfCustomers } from '../customer-file/assess-customers.ts'
 import { importCustomers } from '../customer-file/import-customers.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { assessImport, assessTrial, type Assessment } from '../import/assess-import.ts'
@@ -116,26 +117,26 @@ async function runCustomers(
   file: string,
   { signal, show }: Turn,
 ): Promise<Outcome> {
-  const { isDryRun, encoding } = task.given
+  const { isDryRun, isConfirmed, encoding } = task.given
+  const table = { ...world, file, encoding, signal }
+  if (!isDryRun && !isConfirmed) {
+    const assessment = await assessCustomers(table)
+    if (signal.aborted) return { state: 'left-off' }
+    if (assessment.isSweeping) return { state: 'needs-confirmation', result: { ...NOTHING, ...assessment } }
+  }
   const trail = trailOf(world, task)
   const problems: ImportProblem[] = []
   if (!isDryRun) await trail({ is: 'begun' })
-  const { status, counts, warnings, rejected, total } = await importCustomers({
-    ...world,
-    file,
-    encoding,
-    isDryRun,
-    signal,
-    onProgress: show,
-    onProblem: keptIn(problems),
-  })
+  const report = await importCustomers({ ...table, isDryRun, onProgress: show, onProblem: keptIn(problems) })
+  const { status, counts, warnings, rejected, total, effects } = report
   const isDone = status === 'done'
+  const assessment = isDone && isDryRun ? await assessTrialOfCustomers(world.db, effects) : undefined
   if (!isDryRun) await trail({ is: isDone ? 'done' : 'stopped', rejected })
   return {
     state: isDone ? 'done' : 'left-off',
     ...(isDone && { done: total }),
     total,
-    result: { counts: { customer: counts }, warnings, rejected },
+    result: { counts: { customer: counts }, warnings, rejected, effects, ...assessment },
     problems,
   }
 }

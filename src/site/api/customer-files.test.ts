@@ -33,12 +33,12 @@ describe.each(oneEngine)('customers as files by the API on $name', { timeout: 60
     ask = await apiRequests(app, db)
   })
 
-  const send = async (query: string, scopes: Parameters<typeof aToken>[1] = API_SCOPES) => {
+  const send = async (query: string, scopes: Parameters<typeof aToken>[1] = API_SCOPES, payload = TABLE) => {
     const answer = await app.inject({
       method: 'POST',
       url: `${API_PATH}/imports?format=customers&${query}`,
       headers: { authorization: `Bearer ${await aToken(db, scopes)}`, 'content-type': 'text/csv' },
-      payload: TABLE,
+      payload,
     })
     return { code: answer.statusCode, body: answer.json() }
   }
@@ -82,6 +82,25 @@ describe.each(oneEngine)('customers as files by the API on $name', { timeout: 60
     })
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain('ada@example.com,Ada,,vip,')
+  })
+
+  test('a table that calls many customers otherwise waits for a word', async () => {
+    const named = (name: string) =>
+      `email,first_name\n${'abcd'.replaceAll(/./g, (one) => `${one}@example.com,${name}\n`)}`
+    await send('', API_SCOPES, named('Eva'))
+    await run()
+    const { body } = await send('', API_SCOPES, named('Ida'))
+    await run()
+    const read = async () => (await ask('GET', `/imports/${body.id}`)).body
+    const effects = { customersRenamed: 4, customersRegrouped: 0, renamed: 0 }
+    expect(await read()).toMatchObject({
+      state: 'needs-confirmation',
+      report: { effects, limit: 3, isSweeping: true },
+    })
+    await ask('POST', `/imports/${body.id}/confirm`, { body: {} })
+    await run()
+    const counts = [{ kind: 'customer', created: 0, updated: 4, unchanged: 0, rejected: 0 }]
+    expect(await read()).toMatchObject({ state: 'done', report: { counts, effects, limit: null, isSweeping: false } })
   })
 
   test('only who may change customers imports them, or has them exported; of the staff, owner and manager', async () => {

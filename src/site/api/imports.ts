@@ -32,7 +32,7 @@ const addImport = operation({
   method: 'POST',
   path: '/imports',
   summary: 'Send a file with products or customers, which is imported when its turn comes',
-  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. Whatever the file does not mention stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. With customers, the file is a table of customers as this shop or Magento 1 exports them; it needs the scope customers:write, too.`,
+  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. Whatever the file does not mention stays as it is. A real run that would change many products or customers in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. With customers, the file is a table of customers as this shop or Magento 1 exports them; it needs the scope customers:write, too.`,
   scope: 'imports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   query: v.strictObject({
@@ -207,7 +207,7 @@ const confirmImport = operation({
   id: 'confirmImport',
   method: 'POST',
   path: '/imports/{id}/confirm',
-  summary: 'Confirm an import that changes many products',
+  summary: 'Confirm an import that changes many products or customers',
   scope: 'imports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({}),
@@ -345,6 +345,8 @@ export const progress = v.strictObject({
 
 const products = (about: string) => v.pipe(whole, v.description(`Products that ${about}.`))
 
+const customers = (about: string) => v.pipe(whole, v.description(`Customers who ${about}.`))
+
 const effectShapes = {
   outOfStock: products('had pieces to sell and have none'),
   priceJump: products('cost more or less by over half'),
@@ -356,6 +358,9 @@ const effectShapes = {
   fewerCategories: products('left a category that they were in'),
   lostTexts: products('lost a description, a value of an attribute or a text of a store view'),
   fewerChoices: products('lost a variant, a part, an option, a value of one or a file to download'),
+  customersRenamed: customers('have another name'),
+  customersRegrouped: customers('are in another group'),
+  customersAddressed: customers('got an address that they did not have'),
 } satisfies Record<Effect, unknown>
 
 const importShape = v.strictObject({
@@ -391,13 +396,13 @@ const importShape = v.strictObject({
         effects: v.pipe(
           v.nullable(v.strictObject(effectShapes)),
           v.description(
-            'The effects on products that the shop has: those of a dry run or of what waits for confirmation, and after a real run those of what was written. Null where they were not counted, as of customers.',
+            'The effects on products and customers that the shop has: those of a dry run or of what waits for confirmation, and after a real run those of what was written. Null where they were not counted.',
           ),
         ),
         limit: v.pipe(
           v.nullable(whole),
           v.description(
-            'The number of products that are changed in one way without confirmation. Null after a real run.',
+            'The number of products, or customers, that are changed in one way without confirmation. Null after a real run.',
           ),
         ),
         isSweeping: v.pipe(v.boolean(), v.description('It would change more than that.')),

@@ -24,7 +24,7 @@ const linesIn = (page: ReturnType<typeof shown>) =>
 
 test('after a real run it is told what happened to products that were there, and nothing of what did not happen', () => {
   const page = shown({})
-  expect(page.getByRole('heading', { level: 3 }).textContent).toBe('Products that were in the shop')
+  expect(page.getByRole('heading', { level: 3 }).textContent).toBe('What the shop had')
   expect(linesIn(page)).toEqual([
     '4 products got another name.',
     '1 product lost a choice: a variant, a part, an option or a file to download.',
@@ -38,12 +38,12 @@ test('after a real run it is told what happened to products that were there, and
 test('before it, a trial and one that waits for a word tell what would happen', () => {
   for (const task of [{ isDryRun: true }, { state: 'needs-confirmation' }] satisfies Partial<Import>[]) {
     const page = shown(task, { isSweeping: true, limit: 3 })
-    expect(page.getByRole('heading', { level: 3 }).textContent).toBe('Products that are in the shop')
+    expect(page.getByRole('heading', { level: 3 }).textContent).toBe('What the shop has')
     expect(linesIn(page)).toEqual([
       '4 products would get another name.',
       '1 product would lose a choice: a variant, a part, an option or a file to download.',
     ])
-    expect(page.getByText(/more than 3 products/)).toBeTruthy()
+    expect(page.getByText(/more than 3 records/)).toBeTruthy()
     cleanup()
   }
 })

@@ -56,7 +56,7 @@ export const transfers = {
   importKind_block: 'Blöcke',
   importKind_menus: 'Menüs',
   importKind_customer: 'Kunden',
-  importEffects: 'Artikel, die im Shop sind',
+  importEffects: 'Was im Shop ist',
   importEffect_outOfStock:
     '{count} Artikel ist auf Lager und wäre es nicht mehr.|{count} Artikel sind auf Lager und wären es nicht mehr.',
   importEffect_priceJump:
@@ -74,7 +74,13 @@ export const transfers = {
     '{count} Artikel verlöre einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.|{count} Artikel verlören einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.',
   importEffect_fewerChoices:
     '{count} Artikel verlöre etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.|{count} Artikel verlören etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.',
-  importEffectsDone: 'Artikel, die schon im Shop waren',
+  importEffect_customersRenamed:
+    '{count} Kunde bekäme einen anderen Namen.|{count} Kunden bekämen einen anderen Namen.',
+  importEffect_customersRegrouped:
+    '{count} Kunde käme in eine andere Kundengruppe.|{count} Kunden kämen in eine andere Kundengruppe.',
+  importEffect_customersAddressed:
+    '{count} Kunde bekäme eine weitere Adresse.|{count} Kunden bekämen eine weitere Adresse.',
+  importEffectsDone: 'Was schon im Shop war',
   importEffectDone_outOfStock:
     '{count} Artikel war auf Lager und ist es nicht mehr.|{count} Artikel waren auf Lager und sind es nicht mehr.',
   importEffectDone_priceJump:
@@ -92,9 +98,15 @@ export const transfers = {
     '{count} Artikel verlor einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.|{count} Artikel verloren einen Text: eine Beschreibung, den Wert eines Merkmals oder einen Text einer Shopansicht.',
   importEffectDone_fewerChoices:
     '{count} Artikel verlor etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.|{count} Artikel verloren etwas zur Auswahl: eine Variante, einen Teil, eine Option oder eine Datei zum Herunterladen.',
-  importSweeping: 'Das sind mehr als {limit} Artikel auf gleiche Weise. Nichts wird geändert, bis Sie es sagen.',
+  importEffectDone_customersRenamed:
+    '{count} Kunde bekam einen anderen Namen.|{count} Kunden bekamen einen anderen Namen.',
+  importEffectDone_customersRegrouped:
+    '{count} Kunde kam in eine andere Kundengruppe.|{count} Kunden kamen in eine andere Kundengruppe.',
+  importEffectDone_customersAddressed:
+    '{count} Kunde bekam eine weitere Adresse.|{count} Kunden bekamen eine weitere Adresse.',
+  importSweeping: 'Das sind mehr als {limit} Einträge auf gleiche Weise. Nichts wird geändert, bis Sie es sagen.',
   importConfirm: 'Trotzdem importieren',
-  importConfirmTitle: 'So viele Artikel ändern?',
+  importConfirmTitle: 'So viel ändern?',
   importProblems: 'Zeilen zum Ansehen',
   importNoProblems: 'Über keine Zeile gibt es etwas zu sagen.',
   importRow: 'Zeile',

@@ -58,7 +58,7 @@ export const transfers = {
   importKind_block: 'Blocks',
   importKind_menus: 'Menus',
   importKind_customer: 'Customers',
-  importEffects: 'Products that are in the shop',
+  importEffects: 'What the shop has',
   importEffect_outOfStock:
     '{count} product has pieces to sell and would have none.|{count} products have pieces to sell and would have none.',
   importEffect_priceJump:
@@ -76,7 +76,12 @@ export const transfers = {
     '{count} product would lose a text: a description, a value of an attribute or a text of a store view.|{count} products would lose a text: a description, a value of an attribute or a text of a store view.',
   importEffect_fewerChoices:
     '{count} product would lose a choice: a variant, a part, an option or a file to download.|{count} products would lose a choice: a variant, a part, an option or a file to download.',
-  importEffectsDone: 'Products that were in the shop',
+  importEffect_customersRenamed: '{count} customer would get another name.|{count} customers would get another name.',
+  importEffect_customersRegrouped:
+    '{count} customer would be in another group.|{count} customers would be in another group.',
+  importEffect_customersAddressed:
+    '{count} customer would get a further address.|{count} customers would get a further address.',
+  importEffectsDone: 'What the shop had',
   importEffectDone_outOfStock:
     '{count} product had pieces to sell and has none.|{count} products had pieces to sell and have none.',
   importEffectDone_priceJump:
@@ -94,9 +99,13 @@ export const transfers = {
     '{count} product lost a text: a description, a value of an attribute or a text of a store view.|{count} products lost a text: a description, a value of an attribute or a text of a store view.',
   importEffectDone_fewerChoices:
     '{count} product lost a choice: a variant, a part, an option or a file to download.|{count} products lost a choice: a variant, a part, an option or a file to download.',
-  importSweeping: 'That changes more than {limit} products in the same way. Nothing is changed until you confirm it.',
+  importEffectDone_customersRenamed: '{count} customer got another name.|{count} customers got another name.',
+  importEffectDone_customersRegrouped: '{count} customer is in another group.|{count} customers are in another group.',
+  importEffectDone_customersAddressed:
+    '{count} customer got a further address.|{count} customers got a further address.',
+  importSweeping: 'That changes more than {limit} records in the same way. Nothing is changed until you confirm it.',
   importConfirm: 'Import it all the same',
-  importConfirmTitle: 'Change that many products?',
+  importConfirmTitle: 'Change that many?',
   importProblems: 'Rows to look at',
   importNoProblems: 'No row has a problem.',
   importRow: 'Row',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { assessTrial } from '../../import/assess-import.ts'
+import { assessImport, assessTrial } from '../../import/assess-import.ts'
 import { importRecords } from '../../import/import-records.ts'
 import type { ImportItem } from '../../import/kinds/import-item.ts'
 import { agreed, tellAhead } from './agreed-import.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
     await importRecords(db, itemsOf([store, ...records(5)]))
   })
 
-  async function asked(quantity: number, given: { isAgreed?: boolean }, answer?: boolean) {
+  async function asked(quantity: number, answer?: boolean) {
     let err = ''
     const questions: string[] = []
     const ask = async (question: string) => {
@@ -39,27 +39,26 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
       return answer === true
     }
     const io = { env: {}, out: () => {}, err: (text: string) => void (err += text), isTerminal: false }
-    const options = { isAgreed: false, isWhole: false, ...given }
-    const end = await agreed(db, itemsOf(records(quantity)), options, answer === undefined ? io : { ...io, ask }).catch(
+    const assessment = await assessImport(db, itemsOf(records(quantity)))
+    const end = await agreed(assessment, answer === undefined ? io : { ...io, ask }).catch(
       (error: Error) => error.message,
     )
     return { end, err, questions: questions.length }
   }
 
   test('an owner at a terminal is told what a sweeping one does, and asked; others need --yes', async () => {
-    const told = 'Of the products that are there:\n  6 products would be out of stock, and had pieces to sell\n'
-    expect(await asked(0, {}, false)).toEqual({ end: 'no', err: `${told}Nothing was changed.\n`, questions: 1 })
-    expect(await asked(0, {}, true)).toEqual({ end: 'yes', err: told, questions: 1 })
-    expect(await asked(0, {})).toEqual({
-      end: 'Nothing was changed: it would have changed more than 3 products in the same way. Say --yes as well if that is meant.',
+    const told = 'Of what the shop has:\n  6 products would be out of stock, and had pieces to sell\n'
+    expect(await asked(0, false)).toEqual({ end: 'no', err: `${told}Nothing was changed.\n`, questions: 1 })
+    expect(await asked(0, true)).toEqual({ end: 'yes', err: told, questions: 1 })
+    expect(await asked(0)).toEqual({
+      end: 'Nothing was changed: it would have changed more than 3 records in the same way. Say --yes as well if that is meant.',
       err: told,
       questions: 0,
     })
-    expect(await asked(0, { isAgreed: true })).toEqual({ end: 'yes', err: '', questions: 0 })
   })
 
   test('what does little is not asked about', async () => {
-    expect(await asked(4, {}, false)).toEqual({ end: 'yes', err: '', questions: 0 })
+    expect(await asked(4, false)).toEqual({ end: 'yes', err: '', questions: 0 })
   })
 
   test('a trial run tells what would happen and that a real run asks first; the end of a real run tells what has happened', async () => {
@@ -68,13 +67,13 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
     const dry = await importRecords(db, itemsOf(records(0)), { dryRun: true })
     tellAhead(await assessTrial(db, dry.effects), io)
     expect(err).toBe(
-      'Of the products that are there:\n  6 products would be out of stock, and had pieces to sell\n' +
-        'That would change more than 3 products in the same way: a real run asks first, or needs --yes.\n',
+      'Of what the shop has:\n  6 products would be out of stock, and had pieces to sell\n' +
+        'That would change more than 3 records in the same way: a real run asks first, or needs --yes.\n',
     )
-    expect(summaryOf(dry, true)).not.toContain('Of the products')
+    expect(summaryOf(dry, true)).not.toContain('Of what the shop')
     const renamed = records(0).map((record, n) => (n === 0 ? { ...record, name: 'Cup' } : record))
     expect(summaryOf(await importRecords(db, itemsOf(renamed)), false)).toBe(
-      'products: 6 updated\n0 warnings, 0 rejected\nOf the products that were there:\n' +
+      'products: 6 updated\n0 warnings, 0 rejected\nOf what the shop had:\n' +
         '  6 products are out of stock, and had pieces to sell\n  1 product has another name\n',
     )
     expect(summaryOf(await importRecords(db, itemsOf(renamed)), false)).toBe(

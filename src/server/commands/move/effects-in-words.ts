@@ -20,6 +20,10 @@ const WOULD = {
     '{count} product would lose a text (a description, a value of an attribute, a text of a store view)|{count} products would lose a text (a description, a value of an attribute, a text of a store view)',
   fewerChoices:
     '{count} product would lose a choice (a variant, a part, an option, a file to download)|{count} products would lose a choice (a variant, a part, an option, a file to download)',
+  customersRenamed: '{count} customer would have another name|{count} customers would have another name',
+  customersRegrouped: '{count} customer would be in another group|{count} customers would be in another group',
+  customersAddressed:
+    '{count} customer would have an address more than now|{count} customers would have an address more than now',
 } as const satisfies Record<Effect, Sentence>
 
 const DID = {
@@ -37,6 +41,9 @@ const DID = {
     '{count} product lost a text (a description, a value of an attribute, a text of a store view)|{count} products lost a text (a description, a value of an attribute, a text of a store view)',
   fewerChoices:
     '{count} product lost a choice (a variant, a part, an option, a file to download)|{count} products lost a choice (a variant, a part, an option, a file to download)',
+  customersRenamed: '{count} customer has another name|{count} customers have another name',
+  customersRegrouped: '{count} customer is in another group|{count} customers are in another group',
+  customersAddressed: '{count} customer has an address more|{count} customers have an address more',
 } as const satisfies Record<Effect, Sentence>
 
 /** One line for each effect there is; nothing where there is none. */
@@ -51,11 +58,11 @@ const lines = (effects: ImportEffects, words: typeof WOULD | typeof DID): string
 /** The effects of an import that is still to come. */
 export function effectsAhead(effects: ImportEffects): string {
   const said = lines(effects, WOULD)
-  return said && say('Of the products that are there:\n{said}', { said })
+  return said && say('Of what the shop has:\n{said}', { said })
 }
 
 /** The effects of one that has been. */
 export function effectsDone(effects: ImportEffects): string {
   const said = lines(effects, DID)
-  return said && say('Of the products that were there:\n{said}', { said })
+  return said && say('Of what the shop had:\n{said}', { said })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import type { CatalogueFormat } from '#domain/owner/task.ts'
 import type { Database } from '../../database/database.ts'
-import { assessTrial } from '../../import/assess-import.ts'
+import { assessImport, assessTrial } from '../../import/assess-import.ts'
 import { beginImportRun, readImportRun, UNDO_DAYS } from '../../import/former/import-runs.ts'
 import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
@@ -54,8 +54,11 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   for (const file of given.files)
     sources.push(await openImportSource({ ...given, hasPictures }, file, sources.at(-1)?.skus))
   return withDatabase(io, async (db, settings) => {
-    if (!given.dryRun)
-      for (const source of sources) if ((await agreed(db, await source.records(db), given, io)) === 'no') return REFUSED
+    if (!given.dryRun && !given.isAgreed)
+      for (const source of sources) {
+        const assessment = await assessImport(db, await source.records(db), { ...given, signal: io.signal })
+        if ((await agreed(assessment, io)) === 'no') return REFUSED
+      }
     const report = given.report ? await openOutput(given.report) : undefined
     let isReportWhole = true
     report?.on('error', (error) => {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { assessCustomers, assessTrialOfCustomers } from '../../customer-file/assess-customers.ts'
 import { exportCustomers } from '../../customer-file/export-customers.ts'
 import { importCustomers } from '../../customer-file/import-customers.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
@@ -8,9 +9,14 @@ import { writeOutput } from '../files/write-output.ts'
 import { withAudit } from '../io/auditor.ts'
 import type { CommandIo } from '../io/command-io.ts'
 import { verb } from '../io/verbs.ts'
+import { agreed, tellAhead } from '../move/agreed-import.ts'
+import { effectsDone } from '../move/effects-in-words.ts'
 import { withDatabase } from '../io/with-database.ts'
 
 const clock = () => new Date()
+
+/** The owner said no: nothing was changed. */
+const REFUSED = 2
 
 export const exportAllCustomers = verb(
   {},
@@ -36,29 +42,27 @@ export const exportAllCustomers = verb(
 
 /** Answers 1 where a row was left out. */
 export const importCustomersFile = verb(
-  { 'dry-run': { type: 'boolean' }, encoding: { type: 'string' } },
+  { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, encoding: { type: 'string' } },
   { from: 1, to: 1, needs: () => say('Say "customers import FILE".') },
-  ({ values: { 'dry-run': isDryRun = false, encoding }, words: [file] }, io) =>
+  ({ values: { 'dry-run': isDryRun = false, yes: isAgreed = false, encoding }, words: [file] }, io) =>
     withDatabase(io, async (db) => {
-      const importing = {
-        db,
-        clock,
-        file: file!,
-        encoding,
-        isDryRun,
-        onProblem: (problem: ImportProblem) => tell(io, problem),
-      }
+      const table = { db, clock, file: file!, encoding }
+      if (!isDryRun && !isAgreed && (await agreed(await assessCustomers(table), io)) === 'no') return REFUSED
       // Many transactions: its begin and its end are two rows of the trail, so that a killed one can be seen, too.
       const trail = (details: Record<string, unknown>) =>
         withAudit(db, io, 'customers import', async (_, note) => note(basename(file!), details))
       if (!isDryRun) await trail({ is: 'begun' })
-      const { counts } = await importCustomers(importing)
+      const onProblem = (problem: ImportProblem) => tell(io, problem)
+      const { counts, effects } = await importCustomers({ ...table, isDryRun, onProblem })
       if (!isDryRun) await trail({ is: 'done', ...counts })
       const { created, updated, unchanged, rejected } = counts
       io.out(
         `${say('{created} new, {updated} changed, {unchanged} unchanged, {rejected} left out.', { created, updated, unchanged, rejected })}\n`,
       )
-      if (isDryRun) io.err(`${say('Nothing was changed: it was a dry run.')}\n`)
+      if (isDryRun) {
+        tellAhead(await assessTrialOfCustomers(db, effects), io)
+        io.err(`${say('Nothing was changed: it was a dry run.')}\n`)
+      } else io.out(effectsDone(effects))
       return rejected > 0 ? 1 : 0
     }),
 )

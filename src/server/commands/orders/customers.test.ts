@@ -147,4 +147,23 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
     expect(trail).not.toContain('eve@')
     expect(await shop.run('customers', 'import', 'nothing.csv')).toMatchObject({ code: 2 })
   })
+
+  test('that a table would call otherwise by the dozen are asked about first', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'vitrine-customers-')), 'names.csv')
+    const named = (name: string) =>
+      writeFile(file, `email,first_name\n${'abcd'.replaceAll(/./g, (one) => `many-${one}@example.com,${name}\n`)}`)
+    await named('Eva')
+    expect(await shop.run('customers', 'import', file)).toMatchObject({ code: 0 })
+    await named('Ida')
+    const told = 'Of what the shop has:\n  4 customers would have another name\n'
+    expect(await shop.run('customers', 'import', file)).toMatchObject({
+      code: 2,
+      err: `${told}Nothing was changed: it would have changed more than 3 records in the same way. Say --yes as well if that is meant.\n`,
+    })
+    expect((await shop.run('customers', 'import', file, '--dry-run')).err).toContain(told)
+    expect(await shop.run('customers', 'import', file, '--yes')).toMatchObject({
+      code: 0,
+      out: '0 new, 4 changed, 0 unchanged, 0 left out.\nOf what the shop had:\n  4 customers have another name\n',
+    })
+  })
 })

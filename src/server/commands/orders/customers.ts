@@ -41,6 +41,7 @@ export const customersHelp = helpText(
   customers export-all FILE           all of them with their addresses, as CSV without passwords; "-" is the screen
   customers import FILE               such a table, or Magento 1's export of customers; accounts that exist are updated
       --dry-run                       say what it would do, and change nothing
+      --yes                           do not ask first, even if many customers change
       --encoding NAME                 its character set, such as windows-1252
   customers delete EMAIL --yes        the account and what belongs to it, for good; orders stay, without it
 `,

@@ -1,4 +1,4 @@
-import type { Effect } from '#domain/owner/import-effects.ts'
+import type { ProductEffect } from '#domain/owner/import-effects.ts'
 import { ownEntry } from '#domain/own-entry.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { plainText } from '../../content/plain-text.ts'
@@ -11,10 +11,10 @@ import { richText } from '../records/rich-text.ts'
  *
  * @param before as the shop has it @param mainStore the code of the store whose texts stand outside of `texts`
  */
-export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore: string | undefined): Effect[] {
+export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore: string | undefined): ProductEffect[] {
   // A record without stock leaves it as it is.
   const now = { ...after, stock: after.stock ?? before.stock }
-  const has: Record<Effect, () => boolean> = {
+  const has: Record<ProductEffect, () => boolean> = {
     outOfStock: () => hasPieces(before) && !hasPieces(now),
     priceJump: () =>
       jumps(before.price, now.price) ||
@@ -29,7 +29,7 @@ export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore
     lostTexts: () => losesTexts(before, now, mainStore),
     fewerChoices: () => isMissing(choices(before), choices(now)),
   }
-  return (Object.keys(has) as Effect[]).filter((effect) => has[effect]())
+  return (Object.keys(has) as ProductEffect[]).filter((effect) => has[effect]())
 }
 
 const isShown = ({ isEnabled, visibility }: ProductRecord) => isEnabled !== false && visibility !== 'none'

@@ -27,6 +27,10 @@ export const importDe = {
   'it has left the newsletter here and stays out of it': 'die Adresse ist hier vom Newsletter abgemeldet und bleibt es',
   'its default addresses stay the ones it has here': 'die Standardadressen bleiben die, die hier sind',
   'an address that it did not have here is added': 'eine Adresse, die hier fehlte, kommt dazu',
+  '{count} postcode is too short for its country, as where a spreadsheet has taken zeros away: {text}|{count} postcodes are too short for their countries, as where a spreadsheet has taken zeros away; the first is {text}':
+    '{count} Postleitzahl ist zu kurz für ihr Land, als hätte eine Tabellenkalkulation Nullen entfernt: {text}|{count} Postleitzahlen sind zu kurz für ihr Land, als hätte eine Tabellenkalkulation Nullen entfernt; die erste ist {text}',
+  '{count} telephone number begins without a 0, and no other has one, as where a spreadsheet has taken zeros away: {text}|{count} telephone numbers begin without a 0, and no other has one, as where a spreadsheet has taken zeros away; the first is {text}':
+    '{count} Telefonnummer beginnt ohne 0, und keine andere hat eine, als hätte eine Tabellenkalkulation Nullen entfernt: {text}|{count} Telefonnummern beginnen ohne 0, und keine andere hat eine, als hätte eine Tabellenkalkulation Nullen entfernt; die erste ist {text}',
   'it has {most} addresses, and no more: the others are left out':
     'mehr als {most} Adressen sind nicht möglich; die übrigen bleiben weg',
   'its address has several accounts here, whose domain is written in several ways: one of them is changed':
@@ -337,6 +341,20 @@ export const importDe = {
     '{count} Produkt verlöre etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)|{count} Produkte verlören etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)',
   '{count} product lost a choice (a variant, a part, an option, a file to download)|{count} products lost a choice (a variant, a part, an option, a file to download)':
     '{count} Produkt verlor etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)|{count} Produkte verloren etwas zur Auswahl (eine Variante, einen Teil, eine Option, eine Datei zum Herunterladen)',
+  '{count} customer would have another name|{count} customers would have another name':
+    '{count} Kunde bekäme einen anderen Namen|{count} Kunden bekämen einen anderen Namen',
+  '{count} customer has another name|{count} customers have another name':
+    '{count} Kunde bekam einen anderen Namen|{count} Kunden bekamen einen anderen Namen',
+  '{count} customer would be in another group|{count} customers would be in another group':
+    '{count} Kunde käme in eine andere Kundengruppe|{count} Kunden kämen in eine andere Kundengruppe',
+  '{count} customer is in another group|{count} customers are in another group':
+    '{count} Kunde kam in eine andere Kundengruppe|{count} Kunden kamen in eine andere Kundengruppe',
+  '{count} customer would have an address more than now|{count} customers would have an address more than now':
+    '{count} Kunde bekäme eine weitere Adresse|{count} Kunden bekämen eine weitere Adresse',
+  '{count} customer has an address more|{count} customers have an address more':
+    '{count} Kunde bekam eine weitere Adresse|{count} Kunden bekamen eine weitere Adresse',
+  "the account with its e-mail address began at another time and has another last name: the row may be another customer's. Has one column been sorted?":
+    'das Konto mit dieser E-Mail-Adresse ist zu einer anderen Zeit entstanden und hat einen anderen Nachnamen: Die Zeile kann von einem anderen Kunden sein. Wurde eine einzelne Spalte sortiert?',
   'tier prices stay as they are': 'Staffelpreise bleiben, wie sie sind',
   'group prices stay as they are': 'Gruppenpreise bleiben, wie sie sind',
   "products' options stay as they are": 'Optionen der Produkte bleiben, wie sie sind',

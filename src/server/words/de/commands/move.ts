@@ -2,12 +2,12 @@
 export const moveCommandsDe = {
   'Stop the shop first: with the embedded database it would serve nobody as long as the dry run takes.':
     'Halten Sie zuerst den Shop an: Mit der eingebetteten Datenbank würde er niemanden bedienen, solange der Probelauf dauert.',
-  'Of the products that are there:\n{said}': 'Bei Produkten, die es schon gibt:\n{said}',
-  'Of the products that were there:\n{said}': 'Bei Produkten, die es schon gab:\n{said}',
-  'That would change more than {limit} products in the same way: a real run asks first, or needs --yes.':
-    'Das würde mehr als {limit} Produkte auf dieselbe Weise ändern: Ein echter Lauf fragt vorher nach oder verlangt --yes.',
-  'Nothing was changed: it would have changed more than {limit} products in the same way. Say --yes as well if that is meant.':
-    'Es wurde nichts geändert: Der Import hätte mehr als {limit} Produkte auf dieselbe Weise geändert. Geben Sie zusätzlich --yes an, wenn Sie das wollen.',
+  'Of what the shop has:\n{said}': 'Bei dem, was der Shop hat:\n{said}',
+  'Of what the shop had:\n{said}': 'Bei dem, was der Shop hatte:\n{said}',
+  'That would change more than {limit} records in the same way: a real run asks first, or needs --yes.':
+    'Das würde mehr als {limit} Einträge auf dieselbe Weise ändern: Ein echter Lauf fragt vorher nach oder verlangt --yes.',
+  'Nothing was changed: it would have changed more than {limit} records in the same way. Say --yes as well if that is meant.':
+    'Es wurde nichts geändert: Der Import hätte mehr als {limit} Einträge auf dieselbe Weise geändert. Geben Sie zusätzlich --yes an, wenn Sie das wollen.',
   'Import it all the same?': 'Trotzdem importieren?',
   'Nothing was changed.': 'Es wurde nichts geändert.',
   'Say "check", "check --json" or "check decided ID…".':
