@@ -12,7 +12,7 @@ export async function moveSteps(
   db: Database,
   address: string,
   steps: readonly MoveStep[],
-  otherwise: Partial<Pick<Move, 'uploads' | 'media' | 'oldMedia' | 'signal' | 'onProgress'>> = {},
+  otherwise: Partial<Pick<Move, 'uploads' | 'media' | 'oldMedia' | 'signal' | 'onProgress' | 'runId'>> = {},
 ) {
   const old = await connectOldShop(address)
   try {

@@ -13,6 +13,7 @@ import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { sql } from 'drizzle-orm'
 import { speak } from '../words/say.ts'
 import { moveIn } from './move-in.ts'
+import { listImportRuns } from '../import/former/import-runs.ts'
 import { movePage } from './page/move-page.ts'
 import { connectOldShop } from './source/connect.ts'
 import { verifyMove, type VerifyOptions } from './verify/verify.ts'
@@ -84,7 +85,7 @@ async function verify(db: Database, address: string, options: VerifyOptions = {}
 async function move(db: Parameters<typeof moveIn>[0], address: string, dryRun = false) {
   const old = await connectOldShop(address)
   try {
-    return await moveIn(db, old, { ...OPTIONS, dryRun })
+    return await moveIn(db, old, { ...OPTIONS, dryRun, noted: { actor: 'owner', name: 'mysql://old/shop' } })
   } finally {
     await old.close()
   }
@@ -124,8 +125,10 @@ describe.runIf(hasOldShop).each(engines)(
       ]
       expect(told.length).toBeGreaterThan(20)
       expect(told.filter((one) => ENGLISH.test(one.replaceAll(OWN, '')))).toEqual([])
+      const noted: boolean[] = []
       const counts = async () => {
         const report = await move(db, address)
+        noted.push(report.runId !== undefined)
         return report.counts.get('newsletter subscriber')
       }
 
@@ -159,6 +162,9 @@ describe.runIf(hasOldShop).each(engines)(
         `insert into newsletter_subscriber (store_id, subscriber_email, subscriber_status) values (1, 'cid@example.com', 2)`,
       )
       expect(await counts()).toEqual({ read: 4, created: 1, updated: 0, unchanged: 2, refused: 1 })
+      // A shop that was empty has nothing that could be taken back; the second run changed nothing of the catalogue.
+      expect(noted).toEqual([false, true])
+      expect(await listImportRuns(db, 10)).toEqual([])
 
       // The last choice counts, here or there; so does an end of which Magento noted no moment.
       await db.execute(

@@ -1,6 +1,9 @@
-import type { Database } from '../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { rows, type Database } from '../database/database.ts'
 import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { rolledBack } from '../import/dry-run.ts'
+import { beginImportRun, type ImportRun } from '../import/former/import-runs.ts'
 import { refuseAnotherShop } from './step/same-shop.ts'
 import { createKeeper, readKeptReport } from './step/kept-report.ts'
 import { createMoveReport, type MoveProblem, type MoveReport } from './step/move-report.ts'
@@ -15,6 +18,8 @@ export type MoveOptions = Pick<Move, 'media' | 'uploads' | 'oldMedia' | 'signal'
   dryRun?: boolean
   /** Warnings that an earlier run has told are told again. */
   allWarnings?: boolean
+  /** The person who moves, and the old shop's address. With it changes of a catalogue that is here already are noted, so that they can be taken back. */
+  noted?: Pick<ImportRun, 'actor' | 'name'>
   onProblem?: (problem: MoveProblem) => void
   onStep?: (name: PlainSentence) => void
   onProgress?: (done: number, total: number) => void
@@ -40,6 +45,7 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     signal,
     dryRun = false,
     allWarnings = false,
+    noted,
     onProblem,
     onStep,
     onProgress = () => {},
@@ -72,9 +78,11 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     uploads,
     oldMedia,
     isDryRun: dryRun,
+    runId: dryRun || !noted ? undefined : await noteRun(db, noted),
     signal,
     onProgress,
   }
+  if (move.runId !== undefined) report.report.runId = move.runId
   for (const step of STEPS) {
     if (signal?.aborted) break
     onStep?.(step.name)
@@ -89,6 +97,15 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
   else if (!dryRun)
     await keeper.keep(db, { leftOut: report.report.leftOut, told: report.toldWithoutRecord }, new Date())
   return report.report
+}
+
+/** Notes nothing for a shop without products: there is nothing to take back. */
+async function noteRun(db: Database, { actor, name }: Pick<ImportRun, 'actor' | 'name'>): Promise<string | undefined> {
+  const [found] = await rows(db, sql`select 1 from product limit 1`)
+  if (!found) return undefined
+  const id = v7()
+  await beginImportRun(db, { id, actor, format: 'magento1', name }, new Date())
+  return id
 }
 
 const hasWritten = ({ counts }: MoveReport): boolean =>

@@ -1,7 +1,7 @@
 import type { Assessment } from '../../import/assess-import.ts'
 import { say } from '../../words/say.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
-import { effectsAhead } from './effects-in-words.ts'
+import { effectsAhead } from '../../import/records/effects-in-words.ts'
 
 /**
  * Asks the owner before an import that changes much of what the shop has, and says what it would do.

@@ -1,7 +1,7 @@
 import type { ImportReport, RecordKind } from '../../import/records/import-report.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 import { outcomesInWords } from '../io/outcome-words.ts'
-import { effectsDone } from './effects-in-words.ts'
+import { effectsDone } from '../../import/records/effects-in-words.ts'
 
 const NAMES: Record<RecordKind, PlainSentence> = {
   store: 'stores',

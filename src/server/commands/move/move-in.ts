@@ -4,6 +4,7 @@ import { analyzeWhereDue } from '../../database/analyze.ts'
 import type { Database } from '../../database/database.ts'
 import { movePage } from '../../move-in/page/move-page.ts'
 import { singleLine } from '../../mail/letter.ts'
+import { readImportRun, UNDO_DAYS } from '../../import/former/import-runs.ts'
 import { noteRunning } from '../../import/running-imports.ts'
 import { moveIn } from '../../move-in/move-in.ts'
 import type { MoveProblem } from '../../move-in/step/move-report.ts'
@@ -11,7 +12,7 @@ import { connectOldShop } from '../../move-in/source/connect.ts'
 import { checkAddresses } from './addresses.ts'
 import type { Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
-import { withAudit } from '../io/auditor.ts'
+import { actorOf, withAudit } from '../io/auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { moveSummary } from './move-summary.ts'
@@ -121,6 +122,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
               signal: io.signal,
               dryRun,
               allWarnings: values['all-warnings'] ?? false,
+              noted: { actor: actorOf(io), name: withoutPassword(address) },
               onProblem,
               onStep: (name) => {
                 endProgress()
@@ -139,6 +141,11 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
         await inTrail({ is: report.status, refused: report.refused })
         if (asPage) file?.write(movePage(report, { isDry: dryRun, now: new Date() }))
         io.out(moveSummary(report, dryRun))
+        const { runId } = report
+        if (runId !== undefined && (await readImportRun(db, runId)))
+          io.out(
+            `${say('To take back what it changed of the catalogue, within {days} days: import undo {id}', { days: UNDO_DAYS, id: runId })}\n`,
+          )
         if (report.status === 'stopped') return STOPPED
         if (!dryRun) io.out(findingsInWords(await findings(db, settings)))
         return report.refused > 0 ? 1 : 0

@@ -10,7 +10,7 @@ import { withAudit } from '../io/auditor.ts'
 import type { CommandIo } from '../io/command-io.ts'
 import { verb } from '../io/verbs.ts'
 import { agreed, tellAhead } from '../move/agreed-import.ts'
-import { effectsDone } from '../move/effects-in-words.ts'
+import { effectsDone } from '../../import/records/effects-in-words.ts'
 import { withDatabase } from '../io/with-database.ts'
 
 const clock = () => new Date()

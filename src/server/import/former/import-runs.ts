@@ -10,8 +10,9 @@ export const UNDO_DAYS = 30
 export type ImportRun = {
   id: string
   actor: string
-  format: CatalogueFormat
-  /** The file's name. */
+  /** `magento1`: the catalogue of a move. */
+  format: CatalogueFormat | 'magento1'
+  /** The file's name, or the old shop's address. */
   name: string
   /** The import whose changes it took back. */
   undoes: string | null

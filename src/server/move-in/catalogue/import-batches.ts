@@ -214,6 +214,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
 
   const imported = await importRecords(db, items(), {
     isWhole: true,
+    runId: move.runId,
     formerId: (_, name) => formerIds.get(name),
     // Categories get their addresses when all are there: one that was cut off before comes once more.
     ...(kind !== 'category' && { onWritten: noteUnlinked }),
@@ -227,6 +228,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
       report.refuse(kind, name, plain)
     },
   })
+  report.affect(imported.effects)
   for (const outcome of ['created', 'updated', 'unchanged'] as const) {
     const number = imported.counts[kind][outcome]
     if (number > 0) report.count(kind, outcome, number)

@@ -2,9 +2,14 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { noEffects } from '#domain/owner/import-effects.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { folderStore } from '#server/files/folder-store.ts'
+import { formerItems } from '#server/import/former/former-items.ts'
+import { beginImportRun } from '#server/import/former/import-runs.ts'
+import { importRecords } from '#server/import/import-records.ts'
 import { readProductRecords } from '#server/import/product/product-record.ts'
 import { oneEngine } from '#test/databases.ts'
 import { moveSteps, ownMove } from '#test/move-steps.ts'
@@ -103,6 +108,40 @@ describe.runIf(hasOldShop).each(oneEngine)(
       expect(former.map(({ redirect }) => redirect)).toEqual([301, null])
       expect(former[1]!.path).toBe(`whole/${former[0]!.path}`)
       expect((await again()).counts.get('category')).toMatchObject({ created: 0, updated: 0 })
+    })
+
+    test('tells what it did to products that were here; taken back, they stay as they were until they change there', async () => {
+      const namesHere = () =>
+        rows<{ sku: string; name: string; price: string }>(
+          db,
+          sql`select p.sku, t.name, p.price from product p join product_text t on t.product_id = p.id
+            join store s on s.id = t.store_id and s.is_default order by p.sku`,
+        )
+      const before = await namesHere()
+      const attribute = (code: string) =>
+        `select attribute_id from eav_attribute where entity_type_id = 4 and attribute_code = '${code}'`
+      const wrongThere = [
+        `update catalog_product_entity_varchar set value = concat(value, ' (copy)') where attribute_id in (${attribute('name')})`,
+        `update catalog_product_entity_decimal set value = value * 3 where attribute_id in (${attribute('price')})`,
+      ]
+      await onOldShop(address, ...wrongThere)
+      const run = { id: v7(), actor: 'owner', format: 'magento1', name: 'mysql://old/shop' } as const
+      await beginImportRun(db, run, new Date())
+      const moved = await again({ runId: run.id })
+      expect(moved.effects).toEqual({ ...noEffects(), renamed: 5, priceJump: 5 })
+      const undone = await importRecords(db, formerItems(db, run.id))
+      expect([undone.rejected, undone.warnings]).toEqual([0, 0])
+      expect(await namesHere()).toEqual(before)
+      expect(await again()).toMatchObject({ effects: noEffects() })
+      expect(await namesHere()).toEqual(before)
+      await onOldShop(
+        address,
+        `update catalog_product_entity_varchar set value = replace(value, ' (copy)', '') where attribute_id in (${attribute('name')})`,
+        `update catalog_product_entity_decimal set value = value / 3 where attribute_id in (${attribute('price')})`,
+      )
+      await again()
+      const theirs = { name: 'Body Wash with Lemon Flower Extract and Aloe Vera' }
+      expect(await namesHere()).toEqual(before.map((one) => ({ ...one, ...(one.sku === 'hdb000' && theirs) })))
     })
 
     test('leaves a category where it was put here, as long as it stays in its place there', async () => {

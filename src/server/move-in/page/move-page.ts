@@ -1,6 +1,7 @@
 import type { MoveCounts, MoveProblem, MoveReport } from '../step/move-report.ts'
 import { knownInWords, momentOf, number } from './page-words.ts'
 import { reportPage, type PageSection, type PageTable, type Verdict } from './report-page.ts'
+import { effectSentences } from '../../import/records/effects-in-words.ts'
 import { say } from '../../words/say.ts'
 
 /** The report of a move as a page that an owner reads. */
@@ -28,13 +29,13 @@ export function movePage(report: MoveReport, { isDry, now }: { isDry: boolean; n
           })
         : say('Written on {moment}. The old shop was only read.', { moment: momentOf(now.toISOString()) }),
     ],
-    sections: [recordsOf(counts, isDry), leftOutOf(report), toDoOf(report), problemsOf(report)],
+    sections: [recordsOf(report, isDry), leftOutOf(report), toDoOf(report), problemsOf(report)],
   })
 }
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const satisfies (keyof MoveCounts)[]
 
-const recordsOf = (counts: MoveReport['counts'], isDry: boolean): PageSection => {
+const recordsOf = ({ counts, effects }: MoveReport, isDry: boolean): PageSection => {
   const refused = [...counts.values()].reduce((sum, one) => sum + one.refused, 0)
   return {
     title: say('Records'),
@@ -46,7 +47,7 @@ const recordsOf = (counts: MoveReport['counts'], isDry: boolean): PageSection =>
             number: number(refused),
           })
         : say('Every record that was read could come.'),
-    notes: [],
+    notes: effectSentences(effects, isDry),
     tables: [
       {
         caption: isDry ? say('Records of each kind, as they would come') : say('Records of each kind'),

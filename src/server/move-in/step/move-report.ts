@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EFFECTS, noEffects, type ImportEffects } from '#domain/owner/import-effects.ts'
 import type { PlainSentence } from '../../words/say.ts'
 import type { StepTime } from './step-time.ts'
 
@@ -21,7 +22,11 @@ export type LeftOut = { what: PlainSentence; count: number; why: string }
 
 export type MoveReport = {
   status: 'done' | 'stopped'
+  /** The import by which changes of the catalogue can be taken back. */
+  runId?: string
   counts: Map<PlainSentence, MoveCounts>
+  /** The effects on products that the shop had. */
+  effects: ImportEffects
   problems: MoveProblem[]
   /** All problems, those beyond the kept ones too. */
   refused: number
@@ -55,6 +60,7 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void, mem
   const report: MoveReport = {
     status: 'done',
     counts: new Map(),
+    effects: noEffects(),
     problems: [],
     refused: 0,
     warnings: 0,
@@ -86,6 +92,10 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void, mem
       const counts = countsOf(kind)
       counts.read += number
       counts[outcome] += number
+    },
+    /** Products that the shop had were changed so. */
+    affect(effects: ImportEffects) {
+      for (const effect of EFFECTS) report.effects[effect] += effects[effect]
     },
     refuse(kind: PlainSentence, oldId: string, message: string) {
       const counts = countsOf(kind)

@@ -21,6 +21,8 @@ export type Move = {
   /** The old shop's folder "media"; without it files are neither copied nor looked for. */
   oldMedia: string | undefined
   isDryRun: boolean
+  /** The import in which changes of the catalogue are noted, so that they can be taken back; without it they are not. */
+  runId?: string | undefined
   signal: AbortSignal | undefined
   /** Hears how many of the step's records have been dealt with. */
   onProgress: (done: number, total: number) => void

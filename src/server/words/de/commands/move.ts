@@ -8,6 +8,8 @@ export const moveCommandsDe = {
     'Das würde mehr als {limit} Einträge auf dieselbe Weise ändern: Ein echter Lauf fragt vorher nach oder verlangt --yes.',
   'Nothing was changed: it would have changed more than {limit} records in the same way. Say --yes as well if that is meant.':
     'Es wurde nichts geändert: Der Import hätte mehr als {limit} Einträge auf dieselbe Weise geändert. Geben Sie zusätzlich --yes an, wenn Sie das wollen.',
+  'To take back what it changed of the catalogue, within {days} days: import undo {id}':
+    'Was der Umzug am Katalog geändert hat, lässt sich {days} Tage lang zurücknehmen: import undo {id}',
   'Import it all the same?': 'Trotzdem importieren?',
   'Nothing was changed.': 'Es wurde nichts geändert.',
   'Say "check", "check --json" or "check decided ID…".':

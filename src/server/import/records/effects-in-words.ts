@@ -46,23 +46,28 @@ const DID = {
   customersAddressed: '{count} customer has an address more|{count} customers have an address more',
 } as const satisfies Record<Effect, Sentence>
 
-/** One line for each effect there is; nothing where there is none. */
-const lines = (effects: ImportEffects, words: typeof WOULD | typeof DID): string =>
-  (Object.keys(words) as Effect[])
-    .flatMap((effect) => {
-      const count = effects[effect]
-      return count === 0 ? [] : `  ${say(words[effect], { count })}\n`
-    })
+/** A sentence for each effect there is. */
+export function effectSentences(effects: ImportEffects, isAhead: boolean): string[] {
+  const words = isAhead ? WOULD : DID
+  return (Object.keys(words) as Effect[]).flatMap((effect) => {
+    const count = effects[effect]
+    return count === 0 ? [] : say(words[effect], { count })
+  })
+}
+
+const lines = (effects: ImportEffects, isAhead: boolean): string =>
+  effectSentences(effects, isAhead)
+    .map((sentence) => `  ${sentence}\n`)
     .join('')
 
 /** The effects of an import that is still to come. */
 export function effectsAhead(effects: ImportEffects): string {
-  const said = lines(effects, WOULD)
+  const said = lines(effects, true)
   return said && say('Of what the shop has:\n{said}', { said })
 }
 
 /** The effects of one that has been. */
 export function effectsDone(effects: ImportEffects): string {
-  const said = lines(effects, DID)
+  const said = lines(effects, false)
   return said && say('Of what the shop had:\n{said}', { said })
 }
