@@ -7,9 +7,14 @@ import { emailKey } from './email-key.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
-/** Part of the whole shop's letters that one network may have in a day. A wider network around it may have five such parts at most. */
+/**
+ * Part of the letters that the whole shop may still write today, which one network may have: the more of them others had, the less it may, so that some are
+ * left for whoever comes late. A wider network around it may have five such parts at most.
+ */
 const PART_OF_NETWORK = 0.1
 const MOST_PARTS = 5
+/** Letters of a day that a network may have in every case. */
+const SOME = 10
 
 /** `to`: the recipient; `from`: the network address that asks. A part that is left out is not counted. */
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
@@ -60,7 +65,7 @@ export const askedFor = (kind: LetterKind, to: string, about?: string) =>
 
 /**
  * Counts a letter that is really written, of those that one letter box may get and the whole shop may write in a day. No network gets more
- * than a part of them, however evenly it asks over the day: the others' are left.
+ * than a part of those that are left, however evenly it asks over the day: the others' are left.
  *
  * @returns which limit is reached; undefined when the letter may be written
  */
@@ -71,7 +76,12 @@ export async function countWritten(
   now: Date,
 ): Promise<ReachedLimit | undefined> {
   const limit = await limitOf(db, kind)
-  const part = Math.max(limit.network, limit.shop * PART_OF_NETWORK)
+  const part = isToKnown
+    ? Math.max(limit.network, limit.shop * PART_OF_NETWORK)
+    : Math.max(
+        Math.min(limit.network, SOME),
+        (limit.shop - (await attemptsOf(db, written(kind), now))) * PART_OF_NETWORK,
+      )
   const counted: string[] = []
   const isReached = async (what: string, most: number) => {
     counted.push(what)
