@@ -42,7 +42,8 @@ export async function assessImport(
       const parsed = 'record' in item ? parseGiven(item.record) : undefined
       if (parsed?.status !== 'valid' || parsed.record.kind !== 'product') continue
       const record = parsed.record as GivenProduct['record']
-      batch.push({ line: item.line, record, product: 'product' in item ? item.product : undefined })
+      const { product, stays, onlyLinks } = 'record' in item ? item : {}
+      if (!onlyLinks) batch.push({ line: item.line, record, product, stays })
       if (batch.length >= BATCH_SIZE) await compare()
     }
   await compare()

@@ -27,9 +27,14 @@ export async function agreed(
 }
 
 /** Says what a trial run would have done to what the shop has, and whether a real one asks first. */
-export function tellAhead({ effects, isSweeping, limit }: Assessment, io: Pick<CommandIo, 'err'>): void {
-  const said = effectsAhead(effects)
+export function tellAhead(trial: Assessment, io: Pick<CommandIo, 'err'>): void {
+  const said = effectsAhead(trial.effects)
   if (said) io.err(said)
+  tellWhetherAsked(trial, io)
+}
+
+/** Says after a trial run whether a real one asks first. */
+export function tellWhetherAsked({ isSweeping, limit }: Assessment, io: Pick<CommandIo, 'err'>): void {
   if (isSweeping)
     io.err(
       `${say('That would change more than {limit} records in the same way: a real run asks first, or needs --yes.', { limit })}\n`,

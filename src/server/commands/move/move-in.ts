@@ -4,9 +4,12 @@ import { analyzeWhereDue } from '../../database/analyze.ts'
 import type { Database } from '../../database/database.ts'
 import { movePage } from '../../move-in/page/move-page.ts'
 import { singleLine } from '../../mail/letter.ts'
+import { assessTrial } from '../../import/assess-import.ts'
 import { readImportRun, UNDO_DAYS } from '../../import/former/import-runs.ts'
 import { noteRunning } from '../../import/running-imports.ts'
+import { assessMove } from '../../move-in/assess-move.ts'
 import { moveIn } from '../../move-in/move-in.ts'
+import type { OldShop } from '../../move-in/source/old-shop.ts'
 import type { MoveProblem } from '../../move-in/step/move-report.ts'
 import { connectOldShop } from '../../move-in/source/connect.ts'
 import { checkAddresses } from './addresses.ts'
@@ -15,6 +18,7 @@ import { say } from '../../words/say.ts'
 import { actorOf, withAudit } from '../io/auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
+import { agreed, tellWhetherAsked } from './agreed-import.ts'
 import { moveSummary } from './move-summary.ts'
 import { openOutput } from '../files/open-output.ts'
 import { severityInWords } from '../io/outcome-words.ts'
@@ -35,12 +39,13 @@ export const moveInHelp = helpText(
   --gently          spare the old database: after each query wait as long as it took
   --dry-run         count what would come and what would not, say why, and change nothing
   --report FILE     write every problem into this file; as a page to read if its name ends in .html
+  --yes             do not ask first, even if much of what is here would change
   --all-warnings    also repeat warnings of earlier runs
   --verify          move nothing: compare both shops, and say where they differ (with --report FILE.html)
   --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
 
-The old database is only read. A second run brings what has changed there since the first. After an
-interruption the same command goes on where it stopped.
+The old database is only read. A second run brings what has changed there since the first, and asks
+first where an import does (import --help). After an interruption the same command goes on where it stopped.
 
 A dry run writes everything and takes it back at its end. With the embedded database nobody can be served
 meanwhile: stop the shop first. With PostgreSQL the shop can run, but what the dry run went over can be neither
@@ -49,15 +54,18 @@ nobody waiting for longer than one batch.
 `,
 )
 
+/** The owner said no: nothing was changed. */
+const REFUSED = 2
 const STOPPED = 130
 
-/** Moves an old shop in. @returns the exit code: 1 when something was refused, 130 when it was stopped */
+/** Moves an old shop in. @returns the exit code: 1 when something was refused, 2 when its owner does not want it, 130 when it was stopped */
 export async function runMoveIn(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {
     media: { type: 'string' },
     prefix: { type: 'string' },
     gently: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    yes: { type: 'boolean' },
     'all-warnings': { type: 'boolean' },
     report: { type: 'string' },
     'check-addresses': { type: 'string' },
@@ -86,6 +94,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     if (values.verify) return await runVerifyMove(old, { report: values.report, media: values.media }, io)
     return await withDatabase(io, async (db, settings) => {
       if (dryRun) checkNobodyWaits(db, settings)
+      else if (!values.yes && !(await mayMove(db, old, io))) return REFUSED
       const file = values.report === undefined ? undefined : await openOutput(values.report)
       file?.on('error', (error) =>
         io.err(
@@ -147,6 +156,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
             `${say('To take back what it changed of the catalogue, within {days} days: import undo {id}', { days: UNDO_DAYS, id: runId })}\n`,
           )
         if (report.status === 'stopped') return STOPPED
+        if (dryRun) tellWhetherAsked(await assessTrial(db, report.effects), io)
         if (!dryRun) io.out(findingsInWords(await findings(db, settings)))
         return report.refused > 0 ? 1 : 0
       } finally {
@@ -157,6 +167,17 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
   } finally {
     await old.close()
   }
+}
+
+/** Looks ahead at what a later move would do to products that are here, and asks where that is much. */
+async function mayMove(db: Database, old: OldShop, io: CommandIo): Promise<boolean> {
+  let progress: ReturnType<typeof createProgress> | undefined
+  const assessment = await assessMove(db, old, {
+    signal: io.signal,
+    onProgress: (done, total) =>
+      (progress ??= createProgress(io, total, say('what has changed there'))).show(done, total),
+  }).finally(() => progress?.finish())
+  return assessment === undefined || (await agreed(assessment, io)) === 'yes'
 }
 
 /** A dry run is one transaction, and behind the embedded database's socket everybody else waits for its end. */

@@ -206,12 +206,14 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           product: keepingOwn(record, item.parts, stays),
         }
       }
+      if (move.assess) continue
       if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
       // A file that was missing may have come since; what is wrong with one was told when its record came.
       if (files) await createMediaCopier(files.media, isDryRun)((same as CatalogueRecord[]).flatMap(filesOf))
     }
   }
 
+  if (move.assess) return move.assess(items())
   const imported = await importRecords(db, items(), {
     isWhole: true,
     runId: move.runId,

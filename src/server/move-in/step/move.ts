@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { ImportItem } from '../../import/kinds/import-item.ts'
 import type { MoveReporter } from './move-report.ts'
 import type { OldSettings } from '../source/old-settings.ts'
 import type { OldShop } from '../source/old-shop.ts'
@@ -23,6 +24,8 @@ export type Move = {
   isDryRun: boolean
   /** The import in which changes of the catalogue are noted, so that they can be taken back; without it they are not. */
   runId?: string | undefined
+  /** Hears which records of products would be written, in their place: a look ahead, which writes nothing. */
+  assess?: (items: AsyncIterable<ImportItem>) => Promise<void>
   signal: AbortSignal | undefined
   /** Hears how many of the step's records have been dealt with. */
   onProgress: (done: number, total: number) => void

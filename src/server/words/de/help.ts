@@ -39,12 +39,14 @@ ihr Preis sich um mehr als die Hälfte ändert, fragt der Import vorher nach.
   --gently          die alte Datenbank schonen: nach jeder Abfrage so lange warten, wie sie gedauert hat
   --dry-run         zählen, was käme und was nicht, sagen, warum, und nichts ändern
   --report DATEI    alle Probleme in diese Datei schreiben; als Seite zum Lesen, wenn ihr Name auf .html endet
+  --yes             nicht vorher fragen, auch wenn sich viel von dem ändern würde, was hier ist
   --all-warnings    auch Warnungen früherer Läufe wiederholen
   --verify          nichts bringen: beide Shops vergleichen und sagen, wo sie abweichen (mit --report DATEI.html)
   --check-addresses DATEI   nichts bringen; diesen Shop nach jeder Adresse der DATEI fragen (addresses --help)
 
-Die alte Datenbank wird nur gelesen. Ein zweiter Lauf bringt, was sich dort seit dem ersten geändert hat. Nach einer
-Unterbrechung macht derselbe Befehl dort weiter, wo er aufgehört hat.
+Die alte Datenbank wird nur gelesen. Ein zweiter Lauf bringt, was sich dort seit dem ersten geändert hat, und fragt
+vorher, wo auch ein Import fragt (import --help). Nach einer Unterbrechung macht derselbe Befehl dort weiter, wo er
+aufgehört hat.
 
 Ein Probelauf (--dry-run) schreibt alles und nimmt es an seinem Ende zurück. Bei der eingebetteten Datenbank kann solange
 niemand bedient werden: Halten Sie vorher den Shop an. Mit PostgreSQL kann der Shop laufen, aber was der Probelauf

@@ -3,7 +3,7 @@ import type { MoveStep } from '../../step/move.ts'
 import { importBatches, type CatalogueItem } from '../import-batches.ts'
 import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
 import { say } from '../../../words/say.ts'
-import { correctedSkus, renameProducts } from './renamed-products.ts'
+import { correctedSkus, keptSkus, renameProducts } from './renamed-products.ts'
 import { createProductConverter, type OldProductRow } from './convert-products.ts'
 
 const BATCH = 200
@@ -12,7 +12,11 @@ const BATCH = 200
 export const products: MoveStep = {
   name: 'products',
   async run(move) {
-    const kept = await renameProducts(move, await correctedSkus(move))
+    const corrected = await correctedSkus(move)
+    // A look ahead renames nothing: it knows products by the SKUs that they have here.
+    const isAhead = move.assess !== undefined
+    const kept = isAhead ? keptSkus(corrected) : await renameProducts(move, corrected)
+    const named = (one: OldProductRow) => ({ ...one, sku: kept.get(String(one.id)) ?? one.sku })
     const { convert, left } = await createProductConverter(move, kept)
     const [{ total } = { total: '0' }] = await move.old.rows<{ total: string }>(
       'select count(*) as total from {catalog_product_entity}',
@@ -26,12 +30,13 @@ export const products: MoveStep = {
           [after],
         )
         if (found.length === 0) return
-        yield await convert(found)
+        yield await convert(isAhead ? found.map(named) : found)
         after = found.at(-1)!.id
         move.onProgress((done += found.length), Number(total))
       }
     }
-    await importBatches(move, { kind: 'product', batches: ahead(batches()), kept })
+    await importBatches(move, { kind: 'product', batches: ahead(batches()), ...(!isAhead && { kept }) })
+    if (isAhead) return
     await tellCatalogueRules(move)
     move.report.leaveOut(
       'values of products',

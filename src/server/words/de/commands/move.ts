@@ -10,6 +10,7 @@ export const moveCommandsDe = {
     'Es wurde nichts geändert: Der Import hätte mehr als {limit} Einträge auf dieselbe Weise geändert. Geben Sie zusätzlich --yes an, wenn Sie das wollen.',
   'To take back what it changed of the catalogue, within {days} days: import undo {id}':
     'Was der Umzug am Katalog geändert hat, lässt sich {days} Tage lang zurücknehmen: import undo {id}',
+  'what has changed there': 'was sich dort geändert hat',
   'Import it all the same?': 'Trotzdem importieren?',
   'Nothing was changed.': 'Es wurde nichts geändert.',
   'Say "check", "check --json" or "check decided ID…".':
