@@ -11,7 +11,7 @@ import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } fr
 import { completeProducts, type GivenProduct } from './kinds/complete-products.ts'
 import { writeContentRecords, type ContentEntry } from './kinds/content.ts'
 import { keyOf, lockSmall, readOneSmall, writeSmall, type SmallKind, type SmallRecord } from './kinds/small-records.ts'
-import type { ImportItem, Stays, WritingOptions } from './kinds/import-item.ts'
+import type { FormerValues, ImportItem, Stays, WritingOptions } from './kinds/import-item.ts'
 import { importProducts } from './kinds/import-products.ts'
 import { writeMenus, type MenusEntry } from './kinds/menus.ts'
 import { toldFiles } from './kinds/record-files.ts'
@@ -22,6 +22,7 @@ import { isGone, restoredRecord } from './product/restored.ts'
 import { namedIn, tellLinks, writeLinks, type Noting } from './product/write-links.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import { mustBeSameDefault } from './read/same-default.ts'
+import { takenBack } from './read/taken-back.ts'
 import {
   createReport,
   RECORD_KINDS,
@@ -69,7 +70,7 @@ const MOST_MISSING_TOLD = 1000
 const REVISION_EVERY_MS = 30_000
 
 type GivenEntry = { line: number; record: GivenRecord }
-type SmallEntry = { line: number; record: GivenRecord<SmallKind>; stays?: Stays; restores?: Change }
+type SmallEntry = { line: number; record: GivenRecord<SmallKind>; stays?: Stays; restores?: FormerValues }
 
 /**
  * Imports records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction each; only
@@ -296,12 +297,13 @@ class Import {
   /** Files take their time, so they are there before the products' rows are locked. */
   async #copyFilesOf(entries: GivenProduct[]): Promise<void> {
     if (!this.#copy) return
-    const given = new Map(entries.map((entry) => [entry.line, entry]))
+    // Not by line: a row may tell two products.
+    const given = new Map(entries.map((entry) => [entry.record.sku, entry]))
     const completed = await completeProducts(this.#db, entries, this.#options.isWhole)
     await this.#copyFiles(
       completed.flatMap((one) => ('reason' in one ? [] : one)),
-      (line) => {
-        const { record, product, restores } = given.get(line)!
+      ({ sku }) => {
+        const { record, product, restores } = given.get(sku)!
         return [record, product?.moreFor(undefined), restores && readChange(restores).before]
       },
     )
@@ -365,6 +367,8 @@ class Import {
     if (this.#options.isWhole && !stays && !restores) return completeRecord(undefined, given)
     const current = await readOneSmall(given.kind, db, keyOf(given))
     if (restores) return this.#restoredSmall(line, given, current, restores)
+    if (current?.kind === 'category' && (await takenBack(db, 'category', [current.path])).size > 0)
+      delete current.isActive
     return this.#options.isWhole
       ? completeRecord(undefined, keepingSome(current, given, stays))
       : completeRecord(current, given)
@@ -412,13 +416,13 @@ class Import {
       .finally(() => (this.#db = outside))
   }
 
-  /** @param givenIn what the file says in this line; other files the shop has already */
-  async #copyFiles(
-    entries: { line: number; record: CatalogueRecord }[],
-    givenIn: (line: number) => object,
+  /** @param givenOf what the file says of this record; other files the shop has already */
+  async #copyFiles<Told extends CatalogueRecord>(
+    entries: { line: number; record: Told }[],
+    givenOf: (record: Told) => object,
   ): Promise<void> {
     if (!this.#copy) return
-    const files = entries.map(({ line, record }) => toldFiles(record, givenIn(line)))
+    const files = entries.map(({ record }) => toldFiles(record, givenOf(record)))
     const problems = await this.#copy(files.flat())
     if (!problems.size) return
     entries.forEach(({ line, record }, at) => {

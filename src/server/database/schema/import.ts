@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CatalogueFormat } from '#domain/owner/task.ts'
 import { instant, uuid7 } from './columns.ts'
 
@@ -28,6 +28,8 @@ export const importChange = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    /** The import made it. Taken back, it is hidden, and an import that names it again makes it anew (import/read/taken-back.ts). */
+    isNew: boolean('is_new').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.runId, t.kind, t.subject] })],
 )

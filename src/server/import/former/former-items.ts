@@ -23,7 +23,7 @@ export async function* formerItems(db: Queryable, run: string): AsyncGenerator<I
       )
       for (const { subject, ...change } of found) {
         const name = kind === 'product' ? { sku: subject } : kind === 'category' ? { path: subject } : { code: subject }
-        yield { line: ++line, record: { kind, ...name }, restores: { before: change.before, after: change.after } }
+        yield { line: ++line, record: { kind, ...name }, restores: { run, before: change.before, after: change.after } }
       }
       if (found.length < AT_ONCE) break
       after = found.at(-1)!.subject

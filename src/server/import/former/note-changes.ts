@@ -7,7 +7,7 @@ import type { ToldStock, WrittenProduct } from '../product/write-products.ts'
 import { recordset, textList } from '../read/bulk.ts'
 
 /** A record that an import changed: its SKU, path or code, and the values that differ. */
-export type NotedChange = { subject: string; change: Change }
+export type NotedChange = { subject: string; change: Change; isNew?: boolean }
 
 const togetherOf = (kind: string): Together => (kind === 'product' ? PRODUCT_TOGETHER : [])
 
@@ -20,15 +20,16 @@ export async function noteChanges(tx: Queryable, run: string, kind: string, chan
         and subject in ${textList(changes.map(({ subject }) => subject))}`,
   )
   const earlier = new Map(there.map(({ subject, before, after }) => [subject, { before, after }]))
-  const noted = changes.map(({ subject, change }) => {
+  const noted = changes.map(({ subject, change, isNew = false }) => {
     const first = earlier.get(subject)
-    return { subject, ...(first ? joinedChange(first, change, togetherOf(kind)) : change) }
+    return { subject, is_new: isNew, ...(first ? joinedChange(first, change, togetherOf(kind)) : change) }
   })
   await tx.execute(
-    sql`insert into import_change (run_id, kind, subject, before, after)
-        select ${run}::uuid, ${kind}, r.subject, r.before, r.after
-        from ${recordset({ subject: 'text', before: 'jsonb', after: 'jsonb' }, noted)}
-        on conflict (run_id, kind, subject) do update set before = excluded.before, after = excluded.after`,
+    sql`insert into import_change as c (run_id, kind, subject, before, after, is_new)
+        select ${run}::uuid, ${kind}, r.subject, r.before, r.after, r.is_new
+        from ${recordset({ subject: 'text', before: 'jsonb', after: 'jsonb', is_new: 'boolean' }, noted)}
+        on conflict (run_id, kind, subject) do update
+          set before = excluded.before, after = excluded.after, is_new = c.is_new or excluded.is_new`,
   )
 }
 
@@ -45,7 +46,7 @@ export async function noteProducts(tx: Queryable, run: string, products: Written
     const change = current
       ? changeBetween(withToldStock(current, toldStock), withToldStock(now, toldStock), PRODUCT_TOGETHER)
       : offSale(now)
-    return change ? [{ subject: now.sku, change }] : []
+    return change ? [{ subject: now.sku, change, isNew: current === undefined }] : []
   })
   await noteChanges(tx, run, 'product', changes)
 }
@@ -76,7 +77,7 @@ export async function noteSmall(
     : kind === 'category'
       ? changeBetween({ isActive: false }, shownIn(now))
       : undefined
-  if (change) await noteChanges(tx, run, kind, [{ subject, change }])
+  if (change) await noteChanges(tx, run, kind, [{ subject, change, isNew: before === undefined }])
 }
 
 const shownIn = (record: SmallRecord): { isActive?: unknown } =>

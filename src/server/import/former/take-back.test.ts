@@ -4,10 +4,12 @@ import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { addStock } from '#server/product/change-stock.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import { engines } from '#test/databases.ts'
 import { itemsOf, productRecord } from '#test/import-steps.ts'
 import { exportJsonl } from '../export-jsonl.ts'
 import { importRecords, type ImportOptions } from '../import-records.ts'
+import { readKnownCatalogue } from '../kinds/read-known-catalogue.ts'
 import { formerItems } from './former-items.ts'
 import { beginImportRun, listImportRuns, readImportRun, removeOldImportRuns } from './import-runs.ts'
 
@@ -100,6 +102,76 @@ describe.each(engines)('taking an import back on $name', ({ create }) => {
     await takeBack(id)
     expect(await product('CUP')).toMatchObject({ stock: { quantity: 2 } })
     expect(await product('CAN')).toMatchObject({ price: '10.00', stock: { quantity: 4 } })
+  })
+
+  test('taking an import back twice, one after the other or at once, gives pieces back once', async () => {
+    await shop()
+    const { id } = await run([{ kind: 'product', sku: 'CUP', stock: { quantity: 25 } }])
+    const { stock } = await product('CUP')
+    expect(stock).toMatchObject({ quantity: 25 })
+    await Promise.all([takeBack(id), takeBack(id)])
+    await takeBack(id)
+    expect(await product('CUP')).toMatchObject({ stock: { quantity: 5 } })
+    await db.transaction((tx) => addStock(tx, [{ sku: 'CUP', quantity: -2 }]))
+    const { id: undone, report } = await takeBack(id)
+    expect([report.changes, report.warnings]).toEqual([0, 0])
+    expect(await product('CUP')).toMatchObject({ stock: { quantity: 3 } })
+    expect(undone).not.toBe(id)
+  })
+
+  test('two products of one row each get their own values back, and effects and files are their own', async () => {
+    await shop()
+    const oneRow = async function* () {
+      yield {
+        line: 1,
+        record: { kind: 'product', sku: 'CUP', name: 'Cup', price: '99.00', images: [{ file: 'a/cup.jpg' }] },
+      }
+      yield { line: 1, record: { kind: 'product', sku: 'CAN', name: 'Can' } }
+    }
+    const before = [await product('CUP'), await product('CAN')]
+    const wrong = v7()
+    await beginImportRun(db, { id: wrong, actor: 'owner', format: 'shopify', name: 'wrong.csv' }, NOW)
+    const media = { from: '/nowhere', to: folderStore('/nowhere') }
+    const { effects, problems } = await importRecords(db, oneRow(), { runId: wrong, media })
+    expect(effects).toMatchObject({ renamed: 0, priceJump: 1 })
+    expect(problems.map(({ message }) => message)).toEqual([
+      'product CUP: the file a/cup.jpg is not in the media folder',
+    ])
+    await takeBack(wrong)
+    expect([await product('CUP'), await product('CAN')]).toEqual(before)
+  })
+
+  test('what was taken back as new is made anew by an import that names it', async () => {
+    await shop()
+    const season = [
+      { kind: 'category', path: 'tea', name: 'Tea', urlKey: 'tea' },
+      {
+        kind: 'product',
+        sku: 'POT',
+        type: 'simple',
+        name: 'POT',
+        urlKey: 'pot',
+        price: '9.00',
+        categories: [{ path: 'tea' }],
+      },
+      { kind: 'product', sku: 'LID', type: 'simple', name: 'LID', urlKey: 'lid', price: '9.00', isEnabled: false },
+    ]
+    const { id } = await run(season)
+    await takeBack(id)
+    const shown = async () => [
+      (await product('POT')).isEnabled ?? true,
+      (await product('LID')).isEnabled ?? true,
+      (await told()).find(({ path }) => path === 'tea')!.isActive ?? true,
+    ]
+    expect(await shown()).toEqual([false, false, false])
+    expect((await readKnownCatalogue(db)).categories.has('tea')).toBe(false)
+    const again = await run(season)
+    expect(await shown()).toEqual([true, false, true])
+    expect(again.report.effects.onSale).toBe(1)
+    // A product that its owner hides stays hidden.
+    await importRecords(db, itemsOf([{ kind: 'product', sku: 'CAN', isEnabled: false }]))
+    await run([{ kind: 'product', sku: 'CAN', price: '3.00' }])
+    expect((await product('CAN')).isEnabled).toBe(false)
   })
 
   test('pieces that somebody has counted since stay as they were counted', async () => {

@@ -10,11 +10,12 @@ import { linkProperties } from '../product/product-parts.ts'
 import { isGone, restoredProduct } from '../product/restored.ts'
 import type { ProductEntry, RefusedProduct, ToldStock } from '../product/write-products.ts'
 import { textList } from '../read/bulk.ts'
+import { takenBack } from '../read/taken-back.ts'
 import type { ColumnOf } from '../records/import-report.ts'
 import { inColumns } from '../records/in-columns.ts'
 import { keepingSome } from '../records/merge-record.ts'
 import { completeRecord, type GivenRecord } from './catalogue-record.ts'
-import type { ProductHints, Stays } from './import-item.ts'
+import type { FormerValues, ProductHints, Stays } from './import-item.ts'
 
 export type GivenProduct = {
   line: number
@@ -23,7 +24,7 @@ export type GivenProduct = {
   columnOf?: ColumnOf
   stays?: Stays
   onlyLinks?: boolean
-  restores?: Change
+  restores?: FormerValues
 }
 
 export type CompletedProduct = ProductEntry & {
@@ -45,14 +46,14 @@ export async function completeProducts(
   given: GivenProduct[],
   isWhole = false,
 ): Promise<(CompletedProduct | RefusedProduct)[]> {
-  const known = await readKnown(
-    db,
-    given.map(({ record }) => record.sku),
-  )
+  const skus = given.map(({ record }) => record.sku)
+  const known = await readKnown(db, skus)
+  const hidden = await takenBack(db, 'product', skus)
+  const back = await piecesBack(db, given)
   return given.map(({ line, record, product: hints, columnOf, stays, onlyLinks = false, restores }) => {
     const { sku } = record
     const current = known.get(sku)
-    if (restores) return restored({ line, sku, current }, restores)
+    if (restores) return restored({ line, sku, current }, restores, back.get(sku) ?? 0)
     // Shoppers change the pieces meanwhile, so stock that stays is not said at all.
     const changes = keepingSome(current && { ...current, stock: undefined }, record, stays)
     const refusal = hints?.refusalFor?.(current)
@@ -60,6 +61,7 @@ export async function completeProducts(
       return { line, sku, reason: refusal, fault: { path: [], said: refusal }, isKept: current !== undefined }
     const { stock, ...others } = { ...changes, ...hints?.moreFor(current) } as GivenRecord<'product'>
     const base = isWhole || !current ? undefined : kept(current, others)
+    if (base && hidden.has(sku)) delete base.isEnabled
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })
     if (completed.status === 'invalid') {
       const { message, column } = inColumns(completed.problem, completed.fault, columnOf)
@@ -83,9 +85,10 @@ export async function completeProducts(
 function restored(
   { line, sku, current }: { line: number; sku: string; current: ProductRecord | undefined },
   change: Change,
+  back: number,
 ): CompletedProduct | RefusedProduct {
   if (!current) return { line, sku, reason: isGone(), fault: { path: [], said: isGone() } }
-  const { record, toldStock, isKept, warnings } = restoredProduct(current, change)
+  const { record, toldStock, isKept, warnings } = restoredProduct(current, change, back)
   const completed = completeRecord(undefined, record)
   if (completed.status === 'invalid') {
     const { path, said } = completed.fault
@@ -137,6 +140,24 @@ export async function lockProducts(tx: Queryable, given: GivenProduct[]): Promis
       sql`select 1 from stock_item s join product p on p.id = s.product_id where p.sku in ${skusOf(counted)}
           order by s.product_id for no key update of s`,
     )
+}
+
+/** The pieces that those who took the same import back before have added, by SKU; an undone taking back counts the other way. */
+async function piecesBack(db: Queryable, given: readonly GivenProduct[]): Promise<Map<string, number>> {
+  const run = given.find(({ restores }) => restores)?.restores!.run
+  if (run === undefined) return new Map()
+  const found = await rows<{ sku: string; pieces: number }>(
+    db,
+    sql`with recursive back as (select id from import_run where undoes = ${run}::uuid
+          union all select r.id from import_run r join back on r.undoes = back.id)
+        select c.subject as sku,
+          sum((c.after #>> '{stock,quantity}')::int - (c.before #>> '{stock,quantity}')::int)::int as pieces
+        from import_change c join back on back.id = c.run_id
+        where c.kind = 'product' and c.subject in ${textList(given.map(({ record }) => record.sku))}
+          and c.after #>> '{stock,quantity}' is not null and c.before #>> '{stock,quantity}' is not null
+        group by c.subject`,
+  )
+  return new Map(found.map(({ sku, pieces }) => [sku, pieces]))
 }
 
 async function readKnown(db: Queryable, skus: string[]): Promise<Map<string, ProductRecord>> {

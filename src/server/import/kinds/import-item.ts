@@ -4,6 +4,9 @@ import type { ColumnOf, RecordKind } from '../records/import-report.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { WrittenProduct } from '../product/write-products.ts'
 
+/** Values before and after an import, which is taken back. */
+export type FormerValues = Change & { run: string }
+
 /**
  * One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1: a line of a text, a row
  * of a table. `onlyLinks`: a product that the shop has stays as it is, and is joined to those that it names if some of them were missing.
@@ -18,7 +21,7 @@ export type ImportItem =
       columnOf?: ColumnOf
       stays?: Stays
       onlyLinks?: boolean
-      restores?: Change
+      restores?: FormerValues
     }
   | { line: number; problem: string; column?: string; kind?: RecordKind }
 

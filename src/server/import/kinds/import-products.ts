@@ -71,7 +71,8 @@ export async function importProducts(
 
 type Batch = Awaited<ReturnType<typeof writeProducts>>
 
+/** A row of a table may tell two products: one with variants, and the first of them. */
 function changedOf(entries: CompletedProduct[], { written, quantities }: Batch) {
-  const ofLine = new Map(entries.map((entry) => [entry.line, entry]))
-  return [...written, ...quantities].map(({ id, line }) => ({ ...ofLine.get(line)!, id }))
+  const bySku = new Map(entries.map((entry) => [entry.record.sku, entry]))
+  return [...written, ...quantities].map(({ id, product }) => ({ ...bySku.get(product.sku)!, id }))
 }

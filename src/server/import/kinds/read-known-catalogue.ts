@@ -4,13 +4,14 @@ import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readAttributeRecords, type AttributeRecord } from '../frame/attribute.ts'
 import { readStoreRecords, type StoreRecord } from '../frame/store.ts'
+import { takenBack } from '../read/taken-back.ts'
 
 /** Data that the shop has already, which an export must not undo. */
 export type KnownCatalogue = {
   stores: StoreRecord[]
   taxClasses: string[]
   attributes: AttributeRecord[]
-  /** Paths. */
+  /** Paths; without those that are hidden since the import that made them was taken back. */
   categories: ReadonlySet<string>
   /** Paths of those that the owner made here. */
   ownCategories: ReadonlySet<string>
@@ -31,11 +32,12 @@ export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue>
     db,
     sql`select path, is_made_here as "isMadeHere" from category`,
   )
+  const hidden = await takenBack(db, 'category')
   return {
     stores: await readStoreRecords(db),
     taxClasses: taxClasses.map(({ code }) => code),
     attributes: await readAttributeRecords(db),
-    categories: new Set(categories.map(({ path }) => path)),
+    categories: new Set(categories.flatMap(({ path }) => (hidden.has(path) ? [] : path))),
     ownCategories: new Set(categories.flatMap(({ path, isMadeHere }) => (isMadeHere ? path : []))),
     movedCategories: await readMovedCategories(db),
     familyTaxClasses: await readFamilyTaxClasses(db),

@@ -34,9 +34,17 @@ export function restoredRecord(present: Plain, change: Change, together: Togethe
 const without = (record: Plain, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== name))
 
-/** A product as it was; its stock is left out where the import did not change it, since it is sold meanwhile. */
-export function restoredProduct(present: ProductRecord, given: Change): RestoredRecord & { toldStock: ToldStock } {
-  const change = lessSold(given, present)
+/**
+ * A product as it was; its stock is left out where the import did not change it, since it is sold meanwhile.
+ *
+ * @param back the pieces that earlier ones who took the import back have added; negative if they took some away
+ */
+export function restoredProduct(
+  present: ProductRecord,
+  given: Change,
+  back: number,
+): RestoredRecord & { toldStock: ToldStock } {
+  const change = lessSold(given, present, back)
   const { record, warnings, ...others } = restoredRecord(present, change, PRODUCT_TOGETHER)
   const changes = (name: string) => Object.hasOwn(change.before, name)
   return {
@@ -51,12 +59,13 @@ export function restoredProduct(present: ProductRecord, given: Change): Restored
  * Pieces that were sold since the import stay sold: so many fewer come back. More pieces than the import left, or fewer than it
  * found, were counted by somebody: they stay.
  */
-function lessSold(change: Change, present: ProductRecord): Change {
+function lessSold(change: Change, present: ProductRecord, back: number): Change {
   const [was, became] = [quantityIn(change.before), quantityIn(change.after)]
   const is = present.stock?.quantity
-  if (was === undefined || became === undefined || is === undefined || is > became || was + is - became < 0)
-    return change
-  return { before: withQuantity(change.before, was + is - became), after: withQuantity(change.after, is) }
+  if (was === undefined || became === undefined || is === undefined) return change
+  const left = became + back
+  if (is > left || was + is - left < 0) return change
+  return { before: withQuantity(change.before, was + is - left), after: withQuantity(change.after, is) }
 }
 
 function quantityIn({ stock }: Plain): number | undefined {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { idList, textList } from '../../import/read/bulk.ts'
 import type { CatalogueRecord } from '../../import/kinds/catalogue-record.ts'
+import { takenBack } from '../../import/read/taken-back.ts'
 import { createMediaCopier } from '../../import/records/media.ts'
 import { filesOf } from '../../import/kinds/record-files.ts'
 import { importRecords } from '../../import/import-records.ts'
@@ -158,11 +159,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     for await (const batch of batches) {
       const same: object[] = []
       const noted: MovedRecord[] = []
-      const known = await findMoved(
-        db,
-        kind,
-        batch.map(({ oldId }) => oldId),
-      )
+      const known = await knownOf(db, kind, batch)
       const here = await stillHere(db, kind, [...known.values()])
       for (const item of batch) {
         const { oldId, name } = item
@@ -242,6 +239,20 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
       const notes = await notesOf(tx, written.slice(at, at + BATCH_SIZE))
       await noteMoved(tx, kind, await withMarks(tx, kind, notes))
     })
+}
+
+/** The records of earlier moves, by their old ids. What came with a move that was taken back comes anew. */
+async function knownOf(db: Queryable, kind: Importing['kind'], batch: readonly CatalogueItem[]) {
+  const known = await findMoved(
+    db,
+    kind,
+    batch.map(({ oldId }) => oldId),
+  )
+  if (kind === 'attribute') return known
+  const names = batch.map(({ name }) => name)
+  const hidden = await takenBack(db, kind, names)
+  for (const { oldId, name } of batch) if (hidden.has(name)) known.delete(oldId)
+  return known
 }
 
 type Compared =

@@ -1,0 +1,1 @@
+ALTER TABLE "import_change" ADD COLUMN "is_new" boolean DEFAULT false NOT NULL;
