@@ -2856,7 +2856,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import has changed
-         * @description The answer is a new import: it gives records the values that they had before. What somebody has changed since stays, and is named in its report; what was sold since stays sold. New products are disabled and new categories hidden, since an import removes nothing. Files that were replaced, reviews, pages, redirects and customers do not come back. Possible for 30 days. The token needs the scope imports:write.
+         * @description The answer is a new import: it gives records the values that they had before. What somebody has changed since stays, and is named in its report; what was sold since stays sold. New products are disabled and new categories hidden, since an import removes nothing. Files that were replaced, reviews, pages and redirects do not come back. Customers whom the import made are removed, unless somebody has changed or used their account; taking back customers needs the scope customers:write, too, and cannot be taken back itself. Possible for 30 days. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -5345,6 +5345,8 @@ export interface components {
                     customersRegrouped: number;
                     /** @description Customers who got an address that they did not have. */
                     customersAddressed: number;
+                    /** @description Customers who were made by the import that is taken back, and are removed. */
+                    customersRemoved: number;
                 } | null;
                 /** @description The number of products, or customers, that are changed in one way without confirmation. Null after a real run. */
                 limit: number | null;
@@ -13765,7 +13767,7 @@ export interface operations {
             };
             400: components["responses"]["malformed"];
             401: components["responses"]["not-authenticated"];
-            403: components["responses"]["not-authorized.not-from-the-desk"];
+            403: components["responses"]["confirm-first.not-authorized.not-from-the-desk"];
             404: components["responses"]["not-found"];
             409: components["responses"]["not-allowed-now"];
             413: components["responses"]["too-large"];

@@ -30,6 +30,8 @@ const CUSTOMER_EFFECTS = [
   'customersRegrouped',
   /** Get an address that they did not have. */
   'customersAddressed',
+  /** Were made by the import that is taken back, and nobody has used their account. */
+  'customersRemoved',
 ] as const
 
 export const EFFECTS = [...PRODUCT_EFFECTS, ...CUSTOMER_EFFECTS] as const

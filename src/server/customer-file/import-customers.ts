@@ -12,6 +12,7 @@ import { checkCustomer, type CheckedCustomer, type CheckRules } from './check-cu
 import { layoutOf, unreadColumns } from './columns.ts'
 import { LostZeros } from './lost-zeros.ts'
 import { lockKnown } from './known-customers.ts'
+import { noteAhead } from './note-customers.ts'
 import { effectsOf, isOthersRow, planCustomer } from './plan-customers.ts'
 import { readCustomers } from './read-customers.ts'
 import { writeCustomers } from './write-customers.ts'
@@ -32,6 +33,8 @@ export type CustomerImport = {
   file: string
   encoding?: string | undefined
   isDryRun: boolean
+  /** The import that notes what is changed, so that it can be taken back (server/import/former). */
+  runId?: string | undefined
   signal?: AbortSignal
   /** Hears of how many customers there are in the file, and how many were dealt with. */
   onProgress?: (done: number, total: number) => void
@@ -141,7 +144,7 @@ type Telling = {
 const toTheSecond = (at: Date) => at.toISOString().replace(/\.\d{3}Z$/, 'Z')
 
 async function writeBatch(
-  { db, clock, isDryRun }: CustomerImport,
+  { db, clock, isDryRun, runId }: CustomerImport,
   batch: readonly CheckedCustomer[],
   { counts, effects, warn, reject, lostZeros }: Telling,
 ): Promise<void> {
@@ -166,7 +169,11 @@ async function writeBatch(
         return planCustomer(one, first, { now: toTheSecond(now), warn: keep })
       })
     const [defaultStore] = await readStores(tx)
+    const emails = planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ email }) => email)
+    const note = await noteAhead(tx, isDryRun ? undefined : runId, emails)
     const lost = isDryRun ? [] : await writeCustomers(tx, planned, { now, defaultStore: defaultStore?.id })
+    const others = new Set(lost.map(({ email }) => email))
+    await note(emails.filter((email) => !others.has(email)))
     return { plans: planned, missed: new Set(lost), warnings: told, refused }
   })
   for (const { row } of refused)

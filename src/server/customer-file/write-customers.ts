@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { rows, type Queryable } from '../database/database.ts'
-import { insertRows, recordset, textList, uuidList } from '../import/read/bulk.ts'
+import { insertRows, recordset, textList, uuidList, type Row } from '../import/read/bulk.ts'
 import type { CustomerPlan } from './plan-customers.ts'
 
 const FACTS = {
@@ -48,21 +48,36 @@ export async function writeCustomers(
   const ids = new Map(made.map(({ id, email }) => [email, id]))
   const idOf = ({ known, email }: CustomerPlan) => known?.id ?? ids.get(email)
   const written = plans.filter((plan) => idOf(plan) !== undefined)
-  await updateFacts(tx, written)
+  await updateFacts(tx, written.filter(({ hasOtherFacts }) => hasOtherFacts).map(factsRow))
   await writeAddresses(tx, written, (plan) => idOf(plan)!)
   await writeSubscribers(tx, written, { now, defaultStore })
   return plans.filter((plan) => idOf(plan) === undefined)
 }
 
 /** A password that somebody chose for an address that nobody had confirmed counts for nothing once the owner confirms it. */
-const updateFacts = (tx: Queryable, plans: readonly CustomerPlan[]) =>
+const updateFacts = (tx: Queryable, facts: Row[]) =>
   tx.execute(
     sql`update customer c set first_name = r.first_name, last_name = r.last_name, customer_group = r.customer_group,
           date_of_birth = r.date_of_birth, store_id = r.store_id,
           created_at = case when date_trunc('second', c.created_at) = r.created_at then c.created_at else r.created_at end,
           password_hash = case when c.confirmed_at is null and r.confirmed_at is not null then null else c.password_hash end,
           confirmed_at = coalesce(c.confirmed_at, r.confirmed_at)
-        from ${recordset(FACTS, plans.filter(({ hasOtherFacts }) => hasOtherFacts).map(factsRow))} where c.id = r.id`,
+        from ${recordset(FACTS, facts)} where c.id = r.id`,
+  )
+
+/** Gives customers facts that were noted of them: whoever has confirmed the address stays so. */
+export const restoreFacts = (tx: Queryable, customers: { id: string; values: Record<string, unknown> }[]) =>
+  updateFacts(
+    tx,
+    customers.map(({ id, values }) => ({
+      id,
+      first_name: values.firstName,
+      last_name: values.lastName,
+      customer_group: values.group,
+      date_of_birth: values.dateOfBirth,
+      store_id: values.storeId,
+      created_at: values.createdAt,
+    })),
   )
 
 async function writeAddresses(

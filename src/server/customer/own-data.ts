@@ -133,6 +133,7 @@ const ownData = row('data of a customer', {
     withdrawals: records,
     messages: records,
     formerCouponUses: records,
+    importNotes: records,
     letters: records,
     sessions: records,
     sharedWishlist: nullable(written()),
@@ -245,6 +246,8 @@ async function readAllButOrders(
           ${underAddresses(id)},
           'formerCouponUses', ${list(sql`select k.code, f.times from coupon_former_use f join coupon k on k.id = f.coupon_id
             where f.customer_id = c.id order by k.code`)},
+          'importNotes', ${list(sql`select g.before, g.after, i.started_at as "startedAt" from import_change g
+            join import_run i on i.id = g.run_id where g.customer_id = c.id order by i.started_at, i.id`)},
           'letters', ${list(sql`select m.subject, m.status, m.created_at as "createdAt" from mail_outbox m
             where lower(m.to_address) = c.email order by m.created_at`)},
           'sessions', ${list(sql`select v.browser, v.created_at as "createdAt", v.last_seen_at as "lastSeenAt",

@@ -7,7 +7,8 @@ import { asStorable } from '#domain/text/readable-text.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
 import { assessCustomers, assessTrialOfCustomers } from '../customer-file/assess-customers.ts'
-import { importCustomers } from '../customer-file/import-customers.ts'
+import { importCustomers, type CustomerReport } from '../customer-file/import-customers.ts'
+import { takeBackCustomers } from '../customer-file/take-back-customers.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { assessImport, assessTrial, type Assessment } from '../import/assess-import.ts'
 import { SourceError } from '../import/records/source-error.ts'
@@ -72,6 +73,12 @@ async function takeBack(
   const { name, forbidden, isDryRun } = task.given
   const former = await readImportRun(world.db, undoes)
   if (!former) throw new SourceError(say('There is nothing to take back any more.'))
+  const trail = trailOf(world, task)
+  if (former.format === 'customers') {
+    turn.show(0, former.changes)
+    const takeAll = () => takeCustomersBack(world, undoes, isDryRun, turn)
+    return isDryRun ? takeAll() : inTrail(trail, { undoes }, takeAll)
+  }
   const source: ImportSource = {
     file: name,
     unit: 'line',
@@ -80,7 +87,20 @@ async function takeBack(
   }
   turn.show(0, source.total)
   const run = () => importFile(world, task, source, turn)
-  return isDryRun ? run() : inTrail(trailOf(world, task), { undoes }, run)
+  return isDryRun ? run() : inTrail(trail, { undoes }, run)
+}
+
+async function takeCustomersBack(
+  { db }: TaskWorld,
+  run: string,
+  isDryRun: boolean,
+  { signal, show }: Turn,
+): Promise<Outcome> {
+  const problems: ImportProblem[] = []
+  const onProblem = keptIn(problems)
+  const report = await takeBackCustomers({ db, run, isDryRun, signal, onProgress: show, onProblem })
+  const assessment = report.status === 'done' && isDryRun ? await assessTrialOfCustomers(db, report.effects) : undefined
+  return customersOutcome(report, assessment, problems)
 }
 
 /** An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too. */
@@ -127,11 +147,23 @@ async function runCustomers(
   const trail = trailOf(world, task)
   const problems: ImportProblem[] = []
   if (!isDryRun) await trail({ is: 'begun' })
-  const report = await importCustomers({ ...table, isDryRun, onProgress: show, onProblem: keptIn(problems) })
-  const { status, counts, warnings, rejected, total, effects } = report
+  const { id: runId, actor, given } = task
+  if (!isDryRun)
+    await beginImportRun(world.db, { id: runId, actor, format: given.format, name: given.name }, world.clock())
+  const onProblem = keptIn(problems)
+  const report = await importCustomers({ ...table, isDryRun, runId, onProgress: show, onProblem })
+  const isDone = report.status === 'done'
+  const assessment = isDone && isDryRun ? await assessTrialOfCustomers(world.db, report.effects) : undefined
+  if (!isDryRun) await trail({ is: isDone ? 'done' : 'stopped', rejected: report.rejected })
+  return customersOutcome(report, assessment, problems)
+}
+
+function customersOutcome(
+  { status, counts, warnings, rejected, total, effects }: CustomerReport,
+  assessment: Assessment | undefined,
+  problems: ImportProblem[],
+): Outcome {
   const isDone = status === 'done'
-  const assessment = isDone && isDryRun ? await assessTrialOfCustomers(world.db, effects) : undefined
-  if (!isDryRun) await trail({ is: isDone ? 'done' : 'stopped', rejected })
   return {
     state: isDone ? 'done' : 'left-off',
     ...(isDone && { done: total }),
@@ -172,7 +204,7 @@ async function importFile(
 ): Promise<Outcome> {
   const { db } = world
   const runId = given.isDryRun ? undefined : id
-  if (runId !== undefined && given.format !== 'customers')
+  if (runId !== undefined)
     await beginImportRun(db, { id, actor, format: given.format, name: given.name, undoes: given.undoes }, world.clock())
   const problems: ImportProblem[] = []
   const records = await source.records(db)

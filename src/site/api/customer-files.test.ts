@@ -103,6 +103,33 @@ describe.each(oneEngine)('customers as files by the API on $name', { timeout: 60
     expect(await read()).toMatchObject({ state: 'done', report: { counts, effects, limit: null, isSweeping: false } })
   })
 
+  test('what a table changed is taken back once, by who may change customers', async () => {
+    const { body } = await send('', API_SCOPES, 'email,first_name\nnew@example.com,New\n')
+    await run()
+    expect((await ask('GET', `/imports/${body.id}`)).body).toMatchObject({ state: 'done', isUndoable: true })
+    expect(await emails()).toContain('new@example.com')
+    const undo = `/imports/${body.id}/undo`
+    const token = await aToken(
+      db,
+      API_SCOPES.filter((scope) => scope !== 'customers:write'),
+    )
+    expect(await ask('POST', undo, { token, body: { isDryRun: false } })).toMatchObject({ code: 403 })
+    const begun = await ask('POST', undo, { body: { isDryRun: false } })
+    await run()
+    const done = (await ask('GET', `/imports/${begun.body.id}`)).body
+    expect(v.safeParse(schemas.Import, done).issues).toBeUndefined()
+    const counts = [{ kind: 'customer', created: 0, updated: 1, unchanged: 0, rejected: 0 }]
+    expect(done).toMatchObject({
+      state: 'done',
+      isUndoable: false,
+      report: { counts, effects: { customersRemoved: 1 } },
+    })
+    expect(await emails()).not.toContain('new@example.com')
+    expect(await ask('POST', undo, { body: { isDryRun: false } })).toMatchObject({ code: 409 })
+    const trail = await rows(db, sql`select details from audit where action in ('import customers', 'undoImport')`)
+    expect(JSON.stringify(trail)).not.toContain('new@')
+  })
+
   test('only who may change customers imports them, or has them exported; of the staff, owner and manager', async () => {
     const without = API_SCOPES.filter((scope) => scope !== 'customers:write')
     expect(await send('isDryRun=true', without)).toMatchObject({ code: 403 })

@@ -229,13 +229,17 @@ const undoImport = operation({
   path: '/imports/{id}/undo',
   summary: 'Take back what an import has changed',
   about:
-    'The answer is a new import: it gives records the values that they had before. What somebody has changed since stays, and is named in its report; what was sold since stays sold. New products are disabled and new categories hidden, since an import removes nothing. Files that were replaced, reviews, pages, redirects and customers do not come back. Possible for 30 days.',
+    'The answer is a new import: it gives records the values that they had before. What somebody has changed since stays, and is named in its report; what was sold since stays sold. New products are disabled and new categories hidden, since an import removes nothing. Files that were replaced, reviews, pages and redirects do not come back. Customers whom the import made are removed, unless somebody has changed or used their account; taking back customers needs the scope customers:write, too, and cannot be taken back itself. Possible for 30 days.',
   scope: 'imports:write',
+  sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, language, params, body: { isDryRun } }) {
-    const { id } = await known(owner, taskId(params.id!))
+  async run(call) {
+    const { owner, asking, scopes, language, params, body } = call
+    const { isDryRun } = body
+    const { id, given } = await known(owner, taskId(params.id!))
+    mustBeFor(given.format, call)
     const begun = await owner.tasks.undoImport(asking, id, { isDryRun, forbidden: forbiddenFor(scopes) })
     if (begun.status === 'not-now') throw new Problem('not-allowed-now', 'It changed nothing that can be taken back.')
     if (begun.status !== 'done') throw taskProblem(begun)
@@ -361,6 +365,7 @@ const effectShapes = {
   customersRenamed: customers('have another name'),
   customersRegrouped: customers('are in another group'),
   customersAddressed: customers('got an address that they did not have'),
+  customersRemoved: customers('were made by the import that is taken back, and are removed'),
 } satisfies Record<Effect, unknown>
 
 const importShape = v.strictObject({

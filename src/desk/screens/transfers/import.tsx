@@ -123,7 +123,7 @@ function Acts({ task }: { task: Import }) {
 }
 
 /** Asks before an import is taken back, and leads to the import that does it. */
-function Undo({ task: { id }, onClose }: { task: Import; onClose: () => void }) {
+function Undo({ task: { id, format }, onClose }: { task: Import; onClose: () => void }) {
   const { t } = useWords()
   const show = useShown()
   const navigate = useNavigate()
@@ -140,7 +140,7 @@ function Undo({ task: { id }, onClose }: { task: Import; onClose: () => void }) 
       }}
       onClose={onClose}
     >
-      <p>{t('importUndoText')}</p>
+      <p>{t(format === 'customers' ? 'importUndoCustomers' : 'importUndoText')}</p>
     </AskDialog>
   )
 }

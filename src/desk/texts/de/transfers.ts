@@ -35,6 +35,8 @@ export const transfers = {
   importUndoTitle: 'Diesen Import zurücknehmen?',
   importUndoText:
     'Artikel, Kategorien und Attribute bekommen die Werte, die sie vorher hatten. Was seither geändert oder verkauft wurde, bleibt so. Neue Artikel gehen aus dem Verkauf, neue Kategorien werden ausgeblendet. Ersetzte Bilddateien, Bewertungen, Seiten und Weiterleitungen kommen nicht zurück.',
+  importUndoCustomers:
+    'Kunden bekommen die Werte, die sie vorher hatten, und verlieren Adressen und Abonnements, die sie bekamen. Was seither geändert wurde, bleibt so. Neue Kunden werden entfernt, außer jemand hat ihr Konto geändert oder benutzt. Die Zurücknahme von Kunden lässt sich nicht zurücknehmen.',
   importUndoes: 'Er nimmt einen anderen Import zurück:',
   importUndone: 'diesen ansehen',
   importIsUndo: 'Zurücknahme',
@@ -80,6 +82,8 @@ export const transfers = {
     '{count} Kunde käme in eine andere Kundengruppe.|{count} Kunden kämen in eine andere Kundengruppe.',
   importEffect_customersAddressed:
     '{count} Kunde bekäme eine weitere Adresse.|{count} Kunden bekämen eine weitere Adresse.',
+  importEffect_customersRemoved:
+    '{count} Kunde, den der Import angelegt hat, würde entfernt.|{count} Kunden, die der Import angelegt hat, würden entfernt.',
   importEffectsDone: 'Was schon im Shop war',
   importEffectDone_outOfStock:
     '{count} Artikel war auf Lager und ist es nicht mehr.|{count} Artikel waren auf Lager und sind es nicht mehr.',
@@ -104,6 +108,8 @@ export const transfers = {
     '{count} Kunde kam in eine andere Kundengruppe.|{count} Kunden kamen in eine andere Kundengruppe.',
   importEffectDone_customersAddressed:
     '{count} Kunde bekam eine weitere Adresse.|{count} Kunden bekamen eine weitere Adresse.',
+  importEffectDone_customersRemoved:
+    '{count} Kunde, den der Import angelegt hat, ist entfernt.|{count} Kunden, die der Import angelegt hat, sind entfernt.',
   importSweeping: 'Das sind mehr als {limit} Einträge auf gleiche Weise. Nichts wird geändert, bis Sie es sagen.',
   importConfirm: 'Trotzdem importieren',
   importConfirmTitle: 'So viel ändern?',

@@ -37,6 +37,8 @@ export const transfers = {
   importUndoTitle: 'Take this import back?',
   importUndoText:
     'Products, categories and attributes get the values that they had before. What was changed or sold since stays so. New products go off sale, and new categories are hidden. Replaced picture files, reviews, pages and redirects do not come back.',
+  importUndoCustomers:
+    'Customers get the values that they had before, and lose addresses and subscriptions that they got. What was changed since stays so. New customers are removed, unless somebody has changed or used their account. Taking back customers cannot be taken back.',
   importUndoes: 'It takes another import back:',
   importUndone: 'see that one',
   importIsUndo: 'Taking back',
@@ -81,6 +83,8 @@ export const transfers = {
     '{count} customer would be in another group.|{count} customers would be in another group.',
   importEffect_customersAddressed:
     '{count} customer would get a further address.|{count} customers would get a further address.',
+  importEffect_customersRemoved:
+    '{count} customer whom the import made would be removed.|{count} customers whom the import made would be removed.',
   importEffectsDone: 'What the shop had',
   importEffectDone_outOfStock:
     '{count} product had pieces to sell and has none.|{count} products had pieces to sell and have none.',
@@ -103,6 +107,8 @@ export const transfers = {
   importEffectDone_customersRegrouped: '{count} customer is in another group.|{count} customers are in another group.',
   importEffectDone_customersAddressed:
     '{count} customer got a further address.|{count} customers got a further address.',
+  importEffectDone_customersRemoved:
+    '{count} customer whom the import made is removed.|{count} customers whom the import made are removed.',
   importSweeping: 'That changes more than {limit} records in the same way. Nothing is changed until you confirm it.',
   importConfirm: 'Import it all the same',
   importConfirmTitle: 'Change that many?',

@@ -1,4 +1,5 @@
 import { v7, validate as isUuid } from 'uuid'
+import { takeBackCustomers } from '../../customer-file/take-back-customers.ts'
 import type { Database } from '../../database/database.ts'
 import { formerItems } from '../../import/former/former-items.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type ImportRun,
 } from '../../import/former/import-runs.ts'
 import { importRecords } from '../../import/import-records.ts'
+import { effectsAhead, effectsDone } from '../../import/records/effects-in-words.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
 import { noteRunning } from '../../import/running-imports.ts'
 import { singleLine } from '../../mail/letter.ts'
@@ -43,6 +45,7 @@ export async function runUndoImport(args: string[], io: CommandIo): Promise<numb
   return withDatabase(io, async (db, settings) => {
     if (named === undefined) return list(db, io)
     const run = await runNamed(db, named)
+    if (run.format === 'customers') return takeCustomersBack(db, run, values['dry-run'] ?? false, io)
     return withFiles(settings, ({ media }) => takeBack({ db, media, run, dryRun: values['dry-run'] ?? false, io }))
   })
 }
@@ -75,6 +78,36 @@ async function runNamed(db: Database, named: string): Promise<ImportRun> {
       }),
     )
   return run
+}
+
+async function takeCustomersBack(db: Database, run: ImportRun, isDryRun: boolean, io: CommandIo): Promise<number> {
+  io.out(inWords(run))
+  const inTrail = async (details: Record<string, unknown>) => {
+    if (!isDryRun)
+      await withAudit(db, io, 'import undo', async (_, note) => note(run.name, { run: run.id, ...details }))
+  }
+  await inTrail({ is: 'begun' })
+  const { status, counts, effects } = await takeBackCustomers({
+    db,
+    run: run.id,
+    isDryRun,
+    ...(io.signal && { signal: io.signal }),
+    onProblem: ({ message }) => io.err(`${singleLine(message)}\n`),
+  })
+  await inTrail({ is: status, ...counts })
+  const { created, updated, unchanged, rejected } = counts
+  io.out(
+    `${say('{created} new, {updated} changed, {unchanged} unchanged, {rejected} left out.', { created, updated, unchanged, rejected })}\n`,
+  )
+  if (isDryRun) {
+    io.out(effectsAhead(effects))
+    io.err(`${say('Nothing was changed: it was a dry run.')}\n`)
+  } else io.out(effectsDone(effects))
+  if (status === 'stopped') {
+    io.out(`${say('Stopped. What was written stays; run the same command again to go on.')}\n`)
+    return STOPPED
+  }
+  return 0
 }
 
 type Undoing = { db: Database; media: FileStore; run: ImportRun; dryRun: boolean; io: CommandIo }

@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
+import { v7 } from 'uuid'
 import { assessCustomers, assessTrialOfCustomers } from '../../customer-file/assess-customers.ts'
 import { exportCustomers } from '../../customer-file/export-customers.ts'
 import { importCustomers } from '../../customer-file/import-customers.ts'
+import { beginImportRun, readImportRun, UNDO_DAYS } from '../../import/former/import-runs.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
 import { singleLine } from '../../mail/letter.ts'
 import { say } from '../../words/say.ts'
 import { writeOutput } from '../files/write-output.ts'
-import { withAudit } from '../io/auditor.ts'
+import { actorOf, withAudit } from '../io/auditor.ts'
 import type { CommandIo } from '../io/command-io.ts'
 import { verb } from '../io/verbs.ts'
 import { agreed, tellAhead } from '../move/agreed-import.ts'
@@ -53,7 +55,10 @@ export const importCustomersFile = verb(
         withAudit(db, io, 'customers import', async (_, note) => note(basename(file!), details))
       if (!isDryRun) await trail({ is: 'begun' })
       const onProblem = (problem: ImportProblem) => tell(io, problem)
-      const { counts, effects } = await importCustomers({ ...table, isDryRun, onProblem })
+      const runId = isDryRun ? undefined : v7()
+      if (runId !== undefined)
+        await beginImportRun(db, { id: runId, actor: actorOf(io), format: 'customers', name: basename(file!) }, clock())
+      const { counts, effects } = await importCustomers({ ...table, isDryRun, runId, onProblem })
       if (!isDryRun) await trail({ is: 'done', ...counts })
       const { created, updated, unchanged, rejected } = counts
       io.out(
@@ -63,6 +68,8 @@ export const importCustomersFile = verb(
         tellAhead(await assessTrialOfCustomers(db, effects), io)
         io.err(`${say('Nothing was changed: it was a dry run.')}\n`)
       } else io.out(effectsDone(effects))
+      if (runId !== undefined && (await readImportRun(db, runId)))
+        io.out(`${say('To take it back, within {days} days: import undo {id}', { days: UNDO_DAYS, id: runId })}\n`)
       return rejected > 0 ? 1 : 0
     }),
 )

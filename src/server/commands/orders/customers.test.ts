@@ -137,7 +137,9 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
     expect(tried.err).toContain('dry run')
     expect(tried.err).not.toContain('\u001B')
     expect(await rows(shop.db, sql`select 1 from customer where email = 'eve@example.com'`)).toEqual([])
-    expect(await shop.run('customers', 'import', file)).toMatchObject({ code: 1, out: tried.out })
+    const taken = await shop.run('customers', 'import', file)
+    expect(taken).toMatchObject({ code: 1, out: expect.stringContaining(tried.out) })
+    expect(taken.out).toContain('To take it back, within 30 days: import undo ')
     const all = await shop.run('customers', 'export-all', '-')
     expect(all.out).toContain('eve@example.com,Eve,,vip-2j,')
     expect(all.out).not.toContain('argon2id')
@@ -163,7 +165,30 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
     expect((await shop.run('customers', 'import', file, '--dry-run')).err).toContain(told)
     expect(await shop.run('customers', 'import', file, '--yes')).toMatchObject({
       code: 0,
-      out: '0 new, 4 changed, 0 unchanged, 0 left out.\nOf what the shop had:\n  4 customers have another name\n',
+      out: expect.stringContaining(
+        '0 new, 4 changed, 0 unchanged, 0 left out.\nOf what the shop had:\n  4 customers have another name\n',
+      ),
     })
+  })
+
+  test('that a table brought are taken back by the command for imports, those that were there as they were', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'vitrine-customers-')), 'wrong.csv')
+    await writeFile(file, 'email,first_name\nback-a@example.com,Ada\n')
+    await shop.run('customers', 'import', file)
+    await writeFile(file, 'email,first_name\nback-a@example.com,Eva\nback-b@example.com,Bob\n')
+    await shop.run('customers', 'import', file)
+    expect((await shop.run('import', 'undo')).out.split('\n')[0]).toContain('customers wrong.csv  2 records')
+    const tried = await shop.run('import', 'undo', 'last', '--dry-run')
+    expect(tried.out).toContain('1 customer whom the import made would be removed\n')
+    const done = await shop.run('import', 'undo', 'last')
+    expect(done).toMatchObject({ code: 0, err: '' })
+    expect(done.out).toContain(
+      '0 new, 2 changed, 0 unchanged, 0 left out.\nOf what the shop had:\n  1 customer whom the import made is removed\n',
+    )
+    const those = sql`select first_name as name from customer where email like 'back-%'`
+    expect(await rows(shop.db, those)).toEqual([{ name: 'Ada' }])
+    // The import before it is not meant.
+    expect(await shop.run('import', 'undo', 'last')).toMatchObject({ code: 2 })
+    expect(await rows(shop.db, those)).toEqual([{ name: 'Ada' }])
   })
 })

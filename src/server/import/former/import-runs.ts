@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CatalogueFormat } from '#domain/owner/task.ts'
+import type { ImportFormat } from '#domain/owner/task.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { instantText } from '../../database/instant-text.ts'
 
@@ -11,7 +11,7 @@ export type ImportRun = {
   id: string
   actor: string
   /** `magento1`: the catalogue of a move. */
-  format: CatalogueFormat | 'magento1'
+  format: ImportFormat | 'magento1'
   /** The file's name, or the old shop's address. */
   name: string
   /** The import whose changes it took back. */
@@ -48,13 +48,16 @@ const hasChanges = sql`exists (select 1 from import_change c where c.run_id = r.
 export const listImportRuns = (db: Queryable, most: number): Promise<ImportRun[]> =>
   rows<ImportRun>(db, sql`${selected} where ${hasChanges} order by r.started_at desc, r.id desc limit ${most}::int`)
 
-/** The newest import that was itself no taking back. */
+/**
+ * The newest import that was itself no taking back.
+ * @returns undefined where it changed nothing, or nothing of it is left to be taken back: the one before it is not meant
+ */
 export async function lastImportRun(db: Queryable): Promise<ImportRun | undefined> {
   const [found] = await rows<ImportRun>(
     db,
-    sql`${selected} where ${hasChanges} and r.undoes is null order by r.started_at desc, r.id desc limit 1`,
+    sql`${selected} where r.undoes is null order by r.started_at desc, r.id desc limit 1`,
   )
-  return found
+  return found && found.changes > 0 ? found : undefined
 }
 
 /** Undefined where there is none that changed something, or none any more. */

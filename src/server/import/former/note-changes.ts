@@ -6,7 +6,7 @@ import { PRODUCT_TOGETHER, readProductRecords, type ProductRecord } from '../pro
 import type { ToldStock, WrittenProduct } from '../product/write-products.ts'
 import { recordset, textList } from '../read/bulk.ts'
 
-/** A record that an import changed: its SKU, path or code, and the values that differ. */
+/** A record that an import changed: its SKU, path or code, or a customer's id, and the values that differ. */
 export type NotedChange = { subject: string; change: Change; isNew?: boolean }
 
 const togetherOf = (kind: string): Together => (kind === 'product' ? PRODUCT_TOGETHER : [])
@@ -25,8 +25,8 @@ export async function noteChanges(tx: Queryable, run: string, kind: string, chan
     return { subject, is_new: isNew, ...(first ? joinedChange(first, change, togetherOf(kind)) : change) }
   })
   await tx.execute(
-    sql`insert into import_change as c (run_id, kind, subject, before, after, is_new)
-        select ${run}::uuid, ${kind}, r.subject, r.before, r.after, r.is_new
+    sql`insert into import_change as c (run_id, kind, subject, customer_id, before, after, is_new)
+        select ${run}::uuid, ${kind}, r.subject, ${kind === 'customer' ? sql`r.subject::uuid` : sql`null::uuid`}, r.before, r.after, r.is_new
         from ${recordset({ subject: 'text', before: 'jsonb', after: 'jsonb', is_new: 'boolean' }, noted)}
         on conflict (run_id, kind, subject) do update
           set before = excluded.before, after = excluded.after, is_new = c.is_new or excluded.is_new`,

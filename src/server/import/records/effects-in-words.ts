@@ -24,6 +24,8 @@ const WOULD = {
   customersRegrouped: '{count} customer would be in another group|{count} customers would be in another group',
   customersAddressed:
     '{count} customer would have an address more than now|{count} customers would have an address more than now',
+  customersRemoved:
+    '{count} customer whom the import made would be removed|{count} customers whom the import made would be removed',
 } as const satisfies Record<Effect, Sentence>
 
 const DID = {
@@ -44,6 +46,8 @@ const DID = {
   customersRenamed: '{count} customer has another name|{count} customers have another name',
   customersRegrouped: '{count} customer is in another group|{count} customers are in another group',
   customersAddressed: '{count} customer has an address more|{count} customers have an address more',
+  customersRemoved:
+    '{count} customer whom the import made is removed|{count} customers whom the import made are removed',
 } as const satisfies Record<Effect, Sentence>
 
 /** A sentence for each effect there is. */

@@ -353,6 +353,15 @@ export const importDe = {
     '{count} Kunde bekäme eine weitere Adresse|{count} Kunden bekämen eine weitere Adresse',
   '{count} customer has an address more|{count} customers have an address more':
     '{count} Kunde bekam eine weitere Adresse|{count} Kunden bekamen eine weitere Adresse',
+  '{count} customer whom the import made would be removed|{count} customers whom the import made would be removed':
+    '{count} Kunde, den der Import angelegt hat, würde entfernt|{count} Kunden, die der Import angelegt hat, würden entfernt',
+  '{count} customer whom the import made is removed|{count} customers whom the import made are removed':
+    '{count} Kunde, den der Import angelegt hat, ist entfernt|{count} Kunden, die der Import angelegt hat, sind entfernt',
+  'customer {id}: {reason}': 'Kunde {id}: {reason}',
+  'somebody has used the account since: it stays': 'jemand hat das Konto seither benutzt; es bleibt',
+  'somebody has changed the account between two runs: it stays':
+    'jemand hat das Konto zwischen zwei Läufen geändert; es bleibt',
+  'the account has changed since: it stays': 'das Konto hat sich seither geändert; es bleibt',
   "the account with its e-mail address began at another time and has another last name: the row may be another customer's. Has one column been sorted?":
     'das Konto mit dieser E-Mail-Adresse ist zu einer anderen Zeit entstanden und hat einen anderen Nachnamen: Die Zeile kann von einem anderen Kunden sein. Wurde eine einzelne Spalte sortiert?',
   'tier prices stay as they are': 'Staffelpreise bleiben, wie sie sind',

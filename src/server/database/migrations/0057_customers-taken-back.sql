@@ -1,0 +1,3 @@
+ALTER TABLE "import_change" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
+ALTER TABLE "import_change" ADD CONSTRAINT "import_change_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "import_change_customer" ON "import_change" USING btree ("customer_id") WHERE customer_id is not null;
