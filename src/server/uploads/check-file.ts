@@ -6,6 +6,7 @@ import { ownEntry } from '#domain/own-entry.ts'
 import { endsEarly } from '../media/cut-off.ts'
 import { mostPixels, openPictureFile } from '../media/open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
+import { webpSize } from '../media/webp-size.ts'
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
   jpg: 'jpeg',
@@ -41,7 +42,7 @@ const READ_WHOLE: ReadonlySet<PictureKind> = new Set(['webp', 'gif'])
 async function checkPicture(path: string, kind: PictureKind, rules: FileRules): Promise<FieldProblem | undefined> {
   // The first bytes decide before any decoder sees the file.
   if (pictureKind(await startOf(path)) !== kind) return { id: 'fileNotAsNamed' }
-  const size = await sizeOf(path)
+  const size = await (kind === 'webp' ? webpSize(path) : sizeOf(path))
   if (!size) return { id: READ_WHOLE.has(kind) && (await endsEarly(path, kind)) ? 'fileCutOff' : 'fileNotAsNamed' }
   const { width, height } = size
   const { maxWidth = Infinity, maxHeight = Infinity } = rules
