@@ -4,7 +4,7 @@ import { createAddressChange } from './change-address.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { createOwnData } from './own-data.ts'
 import { createProfile } from './profile.ts'
-import { createTurns, TooBusy } from './passwords/turns.ts'
+import { createTurns, TooBusy } from '../in-process/turns.ts'
 import { DEFAULT_PASSWORD_MIN } from './passwords/weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
 

@@ -45,12 +45,27 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
 
 /** A file of more parts than this is hostile. */
 const MOST_PARTS = 100_000
+const WINDOW_BYTES = 64 * 1024
+
+/** Reads the heads of parts: small parts come many at a time. */
+function headsOf(file: FileHandle): (at: number, length: number) => Promise<Buffer> {
+  let start = 0
+  let window: Buffer = Buffer.alloc(0)
+  return async (at, length) => {
+    if (at < start || at + length > start + window.length) {
+      window = await bytesAt(file, at, WINDOW_BYTES)
+      start = at
+    }
+    return window.subarray(at - start, at - start + length)
+  }
+}
 
 /** A PNG is chunks of length, name, content and checksum; the last one is IEND (PNG, 5.3). */
 async function hasLastChunk(file: FileHandle, size: number): Promise<boolean> {
   let at = 8
+  const headAt = headsOf(file)
   for (let n = 0; n < MOST_PARTS && at + 12 <= size; n++) {
-    const head = await bytesAt(file, at, 8)
+    const head = await headAt(at, 8)
     if (head.toString('latin1', 4) === 'IEND') return true
     at += 12 + head.readUInt32BE()
   }
@@ -79,8 +94,9 @@ async function hasTrailer(file: FileHandle, size: number): Promise<boolean> {
 /** Segments up to the scan, and a marker of the end after it; the end of a small picture within the file does not count (ITU T.81, B). */
 async function hasEndMarker(file: FileHandle, size: number): Promise<boolean> {
   let at = 2
+  const headAt = headsOf(file)
   for (let n = 0; n < MOST_PARTS && at + 4 <= size; n++) {
-    const head = await bytesAt(file, at, 4)
+    const head = await headAt(at, 4)
     if (head[0] !== 0xff) return false
     if (head[1] === START_OF_SCAN) return isIn(file, at, size, END_OF_IMAGE)
     at += head[1] === 0xff ? 1 : 2 + head.readUInt16BE(2)
@@ -104,8 +120,9 @@ async function isIn(file: FileHandle, from: number, size: number, bytes: Buffer)
 /** Boxes with their length first; nought is "to the end", one says that the length has eight bytes (ISO/IEC 14496-12, 4.2). */
 async function hasWholeBoxes(file: FileHandle, size: number): Promise<boolean> {
   let at = 0
+  const headAt = headsOf(file)
   for (let n = 0; n < MOST_PARTS && at < size; n++) {
-    const head = await bytesAt(file, at, 16)
+    const head = await headAt(at, 16)
     if (head.length < 8) return false
     const short = head.readUInt32BE()
     if (short === 0) return true

@@ -60,3 +60,16 @@ test('an AVIF that says it has more pixels than are decoded is refused by its he
   expect(await checked(5000, 5000)).toBeUndefined()
   expect(await checked(7000, 7000)).toMatchObject({ id: 'filePictureTooLarge' })
 })
+
+test('an AVIF of very many boxes is refused', async () => {
+  const picture = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#aa3322' } })
+    .avif()
+    .toBuffer()
+  const file = join(mkdtempSync(join(tmpdir(), 'vitrine-sent-')), 'sent.avif')
+  const checked = async (boxes: number) => {
+    writeFileSync(file, Buffer.concat([picture, ...Array.from({ length: boxes }, () => Buffer.from('\0\0\0\bfree'))]))
+    return checkFile(file, 'sent.avif', { extensions: ['avif'] })
+  }
+  expect(await checked(20)).toBeUndefined()
+  expect(await checked(100_001)).toEqual({ id: 'fileCutOff' })
+})

@@ -6,6 +6,7 @@ import { ownEntry } from '#domain/own-entry.ts'
 import { endsEarly } from '../media/cut-off.ts'
 import { mostPixels, openPictureFile } from '../media/open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
+import { createTurns } from '../in-process/turns.ts'
 import { webpSize } from '../media/webp-size.ts'
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
@@ -42,7 +43,9 @@ const READ_WHOLE: ReadonlySet<PictureKind> = new Set(['webp', 'gif'])
 async function checkPicture(path: string, kind: PictureKind, rules: FileRules): Promise<FieldProblem | undefined> {
   // The first bytes decide before any decoder sees the file.
   if (pictureKind(await startOf(path)) !== kind) return { id: 'fileNotAsNamed' }
-  const size = await (kind === 'webp' ? webpSize(path) : sizeOf(path))
+  // A decoder goes through all boxes: there may be so many only.
+  if (kind === 'avif' && (await endsEarly(path, kind))) return { id: 'fileCutOff' }
+  const size = await (kind === 'webp' ? webpSize(path) : inTurn(() => sizeOf(path)))
   if (!size) return { id: READ_WHOLE.has(kind) && (await endsEarly(path, kind)) ? 'fileCutOff' : 'fileNotAsNamed' }
   const { width, height } = size
   const { maxWidth = Infinity, maxHeight = Infinity } = rules
@@ -51,6 +54,9 @@ async function checkPicture(path: string, kind: PictureKind, rules: FileRules): 
   // Its structure tells, no decoder: what a shopper sends is drawn nowhere.
   return (await endsEarly(path, kind)) ? { id: 'fileCutOff' } : undefined
 }
+
+/** A look takes a thread of those that read files and hash passwords as well: many at once would take all. */
+const inTurn = createTurns({ atOnce: 2, waiting: Infinity })
 
 async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
   try {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { TooBusy } from '#server/customer/passwords/turns.ts'
+import { TooBusy } from '#server/in-process/turns.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'

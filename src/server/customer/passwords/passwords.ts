@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fitsMovedPassword, schemeOf } from './moved-passwords.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../../in-process/turns.ts'
 
 /** The package's own constant is a `const enum`, which does not outlive compilation. */
 const ARGON2ID = 2
