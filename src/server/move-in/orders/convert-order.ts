@@ -100,7 +100,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   if (email === '') warn(say('it has no e-mail address: only its number finds it'))
   const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
   for (const doubt of doubtsAbout(totals, lines, money)) warn(doubt)
-  if (progress.refunded > progress.paid) warn(say('more was given back than was paid'))
+  warnOfMoneyBack(progress, money, warn)
   warnOfState(oldState, { state, byDocuments: stateByDocuments(progress) }, warn)
 
   const payment = paymentOf(old, around.settings)
@@ -116,7 +116,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       currency,
       payment,
       discounts: discountsOf(order, totals.discount),
-      refunded: Math.min(progress.refunded, grandTotal),
+      refunded: Math.min(progress.refunded + progress.cancelled, grandTotal),
       ...(progress.refundedShipping > 0 && { refundedShipping: progress.refundedShipping }),
       ...(movements.length > 0 && { movements }),
       lines,
@@ -197,6 +197,20 @@ function warnOfState(
       byDocuments,
     }),
   )
+}
+
+function warnOfMoneyBack(
+  { cancelled, refunded, paid }: ReturnType<typeof progressOf>,
+  money: (value: Money) => string,
+  warn: (message: string) => void,
+): void {
+  if (cancelled > 0)
+    warn(
+      say('{amount} of it was cancelled in the old shop: here it counts as paid back, and its pieces are not sent', {
+        amount: money(cancelled),
+      }),
+    )
+  if (refunded > paid) warn(say('more was given back than was paid'))
 }
 
 /** Its state in the old shop, as its history tells it. */

@@ -9,6 +9,7 @@ export const COLUMNS = {
   sales_flat_order: [
     'entity_id',
     'state',
+    'total_canceled',
     'status',
     'store_id',
     'customer_id',
@@ -73,7 +74,7 @@ export const COLUMNS = {
   // No other column of a payment is read: the table may hold what nobody should have kept.
   sales_flat_order_payment: ['method', 'cc_type', 'cc_last4'],
   sales_flat_order_status_history: ['status', 'comment', 'is_visible_on_front', 'created_at'],
-  sales_flat_invoice: ['increment_id', 'created_at', 'grand_total'],
+  sales_flat_invoice: ['increment_id', 'created_at', 'grand_total', 'state'],
   sales_flat_shipment: ['entity_id', 'increment_id', 'created_at'],
   sales_flat_shipment_track: ['parent_id', 'title', 'carrier_code', 'track_number'],
   sales_flat_creditmemo: [
@@ -84,6 +85,7 @@ export const COLUMNS = {
     'shipping_tax_amount',
     'adjustment_positive',
     'adjustment_negative',
+    'state',
   ],
   sales_order_tax: ['title', 'code', 'percent', 'amount', 'hidden'],
   downloadable_link_purchased_item: [
@@ -111,3 +113,6 @@ export async function columnsOf(old: OldShop, table: OrderTable, named: string):
   )
   return (await Promise.all(picked)).join(', ')
 }
+
+/** The state of an invoice or a credit memo that was cancelled (Mage_Sales). */
+export const CANCELLED = 3

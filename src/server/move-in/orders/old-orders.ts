@@ -1,5 +1,6 @@
 import type { OldShop, OldValue } from '../source/old-shop.ts'
-import { columnsOf, type OrderTable, type RowOf } from './old-columns.ts'
+import { CANCELLED, columnsOf, type OrderTable, type RowOf } from './old-columns.ts'
+import { numberOf } from './old-values.ts'
 
 /** An order of the old shop with everything that hangs on it, as the tables say it. */
 export type OldOrder = {
@@ -79,11 +80,14 @@ export async function readOldOrders(old: OldShop, after: number, most: number): 
     addresses: addresses(order),
     payment: payments(order)[0],
     history: history(order),
-    invoices: invoices(order),
+    invoices: invoices(order).filter(isValid),
     shipments: shipments(order),
     tracks: tracks(order),
-    creditMemos: creditMemos(order),
+    creditMemos: creditMemos(order).filter(isValid),
     taxes: taxes(order),
     downloads: downloads(order),
   }))
 }
+
+/** Tells whether an invoice, or a credit memo, was not cancelled: the old shop keeps cancelled ones. */
+const isValid = ({ state }: { state: OldValue }): boolean => numberOf(state) !== CANCELLED

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paidFor } from '#domain/order/refund-amount.ts'
 import { linesOf } from './order-lines.ts'
+import type { OldOrder } from './old-orders.ts'
 
 type Items = Parameters<typeof linesOf>[0]['items']
 
@@ -27,7 +28,7 @@ const anItem = (changes: object) =>
 
 const lines = (...items: Items) =>
   linesOf(
-    { items, downloads: [] },
+    { order: { state: 'processing' } as OldOrder['order'], items, downloads: [] },
     2,
     () => null,
     () => {},
@@ -38,6 +39,7 @@ const pieces = (...items: Items) => lines(...items).map(({ shipped, refunded }) 
 test('lines know how many of their pieces were sent and refunded, and never more than they have', () => {
   expect(pieces(anItem({ qty_shipped: '3.0000', qty_refunded: '1.0000' }))).toEqual([[3, 1]])
   expect(pieces(anItem({ qty_shipped: '9', qty_refunded: '-1' }))).toEqual([[4, 0]])
+  expect(pieces(anItem({ qty_shipped: '1', qty_refunded: '1', qty_canceled: '2' }))).toEqual([[1, 3]])
   // A line of a part of a piece is one piece here.
   expect(pieces(anItem({ qty_ordered: '0.5', qty_shipped: '0.5' }))).toEqual([[1, 0]])
   expect(pieces(anItem({ qty_ordered: '1.5', qty_shipped: '1' }))).toEqual([[0, 0]])

@@ -7,6 +7,7 @@ import { ownEntry } from '#domain/own-entry.ts'
 import { plainText } from '../../content/plain-text.ts'
 import { type PhpValue, readPhpSerialized } from '../source/php-serialized.ts'
 import type { OldOrder } from './old-orders.ts'
+import { isCancelled } from './order-progress.ts'
 import { say } from '../../words/say.ts'
 import { amountOf, numberOf, textOf } from './old-values.ts'
 
@@ -30,7 +31,7 @@ export type MovedLine = {
   paid?: Money
   /** Pieces that were sent. */
   shipped: number
-  /** Pieces whose price was refunded. */
+  /** Pieces whose price was refunded, or that were cancelled. */
   refunded: number
 }
 
@@ -45,7 +46,7 @@ const TYPES: Record<string, ProductType> = {
 
 /** An order's lines. A child's price stands in its parent, so children are told among their parent's choices only. */
 export function linesOf(
-  { items, downloads }: Pick<OldOrder, 'items' | 'downloads'>,
+  { order, items, downloads }: Pick<OldOrder, 'order' | 'items' | 'downloads'>,
   decimals: number,
   ourProduct: (oldId: string) => number | null,
   warn: (message: string) => void,
@@ -82,7 +83,10 @@ export function linesOf(
         taxPpm,
         ...(paid !== paidFor({ rowTotal, discount, taxPpm }, false) && { paid }),
         shipped: piecesOf(quantity, shippedOf(item, items)),
-        refunded: piecesOf(quantity, numberOf(item.qty_refunded)),
+        refunded: piecesOf(
+          quantity,
+          numberOf(item.qty_refunded) + (isCancelled(order) ? 0 : numberOf(item.qty_canceled)),
+        ),
       }
     })
 }

@@ -367,6 +367,44 @@ describe.runIf(hasOldShop).each(oneEngine)('orders of a Magento 1 shop, on $name
     expect(await orderForOwner(db, '100000087')).toMatchObject({ isPartlyShipped: false })
   })
 
+  test('that were cancelled in part there are paid, and neither send nor pay back those pieces; a cancelled invoice is none', async () => {
+    const [line] = await rows<{ quantity: number }>(
+      db,
+      sql`select l.quantity from sales_order_line l join sales_order o on o.id = l.order_id
+          where o.number = '100000087' order by l.position limit 1`,
+    )
+    const before = await byNumber('100000087')
+    await onOldShop(
+      address,
+      `update sales_flat_order_item set qty_ordered = 3, qty_shipped = 0, qty_canceled = 2 where order_id = 72 and parent_item_id is null order by item_id limit 1`,
+      `update sales_flat_order set total_canceled = 10, total_paid = grand_total - 10 where entity_id = 72`,
+      `insert into sales_flat_invoice (entity_id, store_id, grand_total, order_id, state, increment_id, created_at)
+       values (9003, 1, 741.2, 72, 3, '103000004', '2030-05-31 10:00:00')`,
+    )
+    const { told } = await move()
+    expect(told.map(({ oldId, message }) => [oldId, message])).toContainEqual([
+      '100000087',
+      '10.00 USD of it was cancelled in the old shop: here it counts as paid back, and its pieces are not sent',
+    ])
+    const [order] = await rows<{ refunded: number; isPaid: boolean; invoice: string | null }>(
+      db,
+      sql`select refunded::int as refunded, paid_at is not null as "isPaid", invoice_number as invoice
+          from sales_order where number = '100000087'`,
+    )
+    expect(order).toMatchObject({ refunded: 1000, isPaid: true })
+    expect(order!.invoice).not.toContain('103000004')
+    expect((await orderForOwner(db, '100000087'))!.lines[0]).toMatchObject({ quantity: 3, toShip: 1 })
+    await onOldShop(
+      address,
+      ...AS_IT_WAS.slice(1, 2),
+      `update sales_flat_order_item set qty_canceled = 0, qty_ordered = ${line!.quantity} where order_id = 72 and parent_item_id is null order by item_id limit 1`,
+      `update sales_flat_order set total_canceled = null, total_paid = grand_total where entity_id = 72`,
+      `delete from sales_flat_invoice where entity_id = 9003`,
+    )
+    await moveSteps(db, address, [orders])
+    expect(await byNumber('100000087')).toEqual(before)
+  })
+
   test('can be sent and paid back here; a second move brings what is new, and leaves those alone', async () => {
     const happens = (number: string, event: Parameters<typeof applyEvent>[2]) =>
       db.transaction((tx) => applyEvent(tx, sql`o.number = ${number}`, event, { actor: 'owner', now: TODAY }))

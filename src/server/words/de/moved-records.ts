@@ -113,6 +113,8 @@ export const movedRecordsDe = {
     'die Positionen ergeben {lines}, die Zwischensumme ist aber {subtotal}',
   'its taxes add up to {byRate} by rate, but are {all} in all':
     'die Steuern ergeben nach Sätzen {byRate}, sind aber insgesamt {all}',
+  '{amount} of it was cancelled in the old shop: here it counts as paid back, and its pieces are not sent':
+    '{amount} davon wurde im alten Shop storniert: Hier gilt es als erstattet, und die Stücke werden nicht versandt',
   'more was given back than was paid': 'es wurde mehr erstattet als bezahlt',
   'it is "{state}" in the old shop; by its invoices, shipments and credit memos it would be "{byDocuments}"':
     'dort ist sie "{state}"; nach ihren Rechnungen, Lieferungen und Gutschriften wäre sie "{byDocuments}"',

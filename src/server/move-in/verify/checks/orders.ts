@@ -3,6 +3,7 @@ import { moneyToDecimal } from '#domain/money/money.ts'
 import { rows } from '../../../database/database.ts'
 import { textList } from '../../../import/read/bulk.ts'
 import { amountOf, numberOf, textOf } from '../../orders/old-values.ts'
+import { CANCELLED } from '../../orders/old-columns.ts'
 import { VERSION_AT } from '../../orders/order-ids.ts'
 import type { OldValue } from '../../source/old-shop.ts'
 import { oldBatches } from '../comparing/batches.ts'
@@ -139,11 +140,12 @@ function whyOther(field: string, there: Amounts, mine: OurRow): string | undefin
 const SELECT = `select o.entity_id as id, o.increment_id as number, date_format(o.created_at, '%Y-%m') as month,
     coalesce(nullif(o.order_currency_code, ''), o.base_currency_code) as currency,
     o.grand_total, o.subtotal, o.tax_amount, o.shipping_amount, o.discount_amount,
-    (select sum(m.grand_total) from {sales_flat_creditmemo} m where m.order_id = o.entity_id) as refunded,
+    (select coalesce(sum(m.grand_total), 0) from {sales_flat_creditmemo} m where m.order_id = o.entity_id and coalesce(m.state, 0) <> ${CANCELLED})
+      + if(o.state = 'canceled', 0, coalesce(o.total_canceled, 0)) as refunded,
     (select count(*) from {sales_flat_order_item} i where i.order_id = o.entity_id and i.parent_item_id is null) as line_count,
-    (select count(*) from {sales_flat_invoice} d where d.order_id = o.entity_id) as invoices,
+    (select count(*) from {sales_flat_invoice} d where d.order_id = o.entity_id and coalesce(d.state, 0) <> ${CANCELLED}) as invoices,
     (select count(*) from {sales_flat_shipment} d where d.order_id = o.entity_id) as shipments,
-    (select count(*) from {sales_flat_creditmemo} d where d.order_id = o.entity_id) as memos,
+    (select count(*) from {sales_flat_creditmemo} d where d.order_id = o.entity_id and coalesce(d.state, 0) <> ${CANCELLED}) as memos,
     (select count(*) from {sales_flat_order_status_history} h where h.parent_id = o.entity_id)
       + (trim(coalesce(o.customer_note, '')) <> '') + (trim(coalesce(o.customer_taxvat, '')) <> '') as notes
   from {sales_flat_order} o where o.entity_id > ? order by o.entity_id`
