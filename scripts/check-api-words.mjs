@@ -51,7 +51,7 @@ const textOf = (node) =>
 
 const isDescription = (node) =>
   ts.isCallExpression(node) &&
-  /(?:description|givenWhole|givenInstant|waiting|part|decide|flag|products)$/.test(node.expression.getText())
+  /(?:description|givenWhole|givenInstant|waiting|part|decide|flag|products|customers)$/.test(node.expression.getText())
 
 /** @returns the sentences of a source that are in no table, with their lines */
 function unsaid(path, source, keys) {
