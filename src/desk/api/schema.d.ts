@@ -5325,6 +5325,8 @@ export interface components {
                     priceJump: number;
                     /** @description Products that could not be bought and are on sale. */
                     onSale: number;
+                    /** @description Products that had their pieces counted and sell without end. */
+                    uncounted: number;
                     /** @description Products that are disabled or shown nowhere. */
                     takenOff: number;
                     /** @description Products that have fewer pictures. */

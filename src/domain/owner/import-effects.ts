@@ -6,6 +6,8 @@ const PRODUCT_EFFECTS = [
   'priceJump',
   /** Could not be bought (disabled, not shown, out of stock) and can be. */
   'onSale',
+  /** Their pieces were counted and are not any more: they sell without end. */
+  'uncounted',
   /** Are disabled, or are shown nowhere any more. */
   'takenOff',
   /** Have fewer pictures than before. */

@@ -355,6 +355,7 @@ const effectShapes = {
   outOfStock: products('had pieces to sell and have none'),
   priceJump: products('cost more or less by over half'),
   onSale: products('could not be bought and are on sale'),
+  uncounted: products('had their pieces counted and sell without end'),
   takenOff: products('are disabled or shown nowhere'),
   fewerPictures: products('have fewer pictures'),
   renamed: products('have another name'),

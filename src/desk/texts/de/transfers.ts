@@ -65,6 +65,8 @@ export const transfers = {
     '{count} Artikel würde um mehr als die Hälfte teurer oder billiger.|{count} Artikel würden um mehr als die Hälfte teurer oder billiger.',
   importEffect_onSale:
     '{count} Artikel ist nicht zu kaufen und käme in den Verkauf.|{count} Artikel sind nicht zu kaufen und kämen in den Verkauf.',
+  importEffect_uncounted:
+    'Von {count} Artikel werden die Stücke gezählt; er würde ohne Ende verkauft.|Von {count} Artikeln werden die Stücke gezählt; sie würden ohne Ende verkauft.',
   importEffect_takenOff: '{count} Artikel ginge aus dem Verkauf.|{count} Artikel gingen aus dem Verkauf.',
   importEffect_fewerPictures: '{count} Artikel hätte weniger Bilder.|{count} Artikel hätten weniger Bilder.',
   importEffect_renamed: '{count} Artikel bekäme einen anderen Namen.|{count} Artikel bekämen einen anderen Namen.',
@@ -91,6 +93,8 @@ export const transfers = {
     '{count} Artikel wurde um mehr als die Hälfte teurer oder billiger.|{count} Artikel wurden um mehr als die Hälfte teurer oder billiger.',
   importEffectDone_onSale:
     '{count} Artikel war nicht zu kaufen und ist im Verkauf.|{count} Artikel waren nicht zu kaufen und sind im Verkauf.',
+  importEffectDone_uncounted:
+    'Von {count} Artikel wurden die Stücke gezählt; er wird ohne Ende verkauft.|Von {count} Artikeln wurden die Stücke gezählt; sie werden ohne Ende verkauft.',
   importEffectDone_takenOff: '{count} Artikel ging aus dem Verkauf.|{count} Artikel gingen aus dem Verkauf.',
   importEffectDone_fewerPictures: '{count} Artikel hat weniger Bilder.|{count} Artikel haben weniger Bilder.',
   importEffectDone_renamed: '{count} Artikel bekam einen anderen Namen.|{count} Artikel bekamen einen anderen Namen.',

@@ -67,6 +67,8 @@ export const transfers = {
     '{count} product would cost more or less by over half.|{count} products would cost more or less by over half.',
   importEffect_onSale:
     '{count} product cannot be bought now and would go on sale.|{count} products cannot be bought now and would go on sale.',
+  importEffect_uncounted:
+    '{count} product has its pieces counted and would sell without end.|{count} products have their pieces counted and would sell without end.',
   importEffect_takenOff: '{count} product would go off sale.|{count} products would go off sale.',
   importEffect_fewerPictures: '{count} product would have fewer pictures.|{count} products would have fewer pictures.',
   importEffect_renamed: '{count} product would get another name.|{count} products would get another name.',
@@ -92,6 +94,8 @@ export const transfers = {
     '{count} product costs more or less by over half.|{count} products cost more or less by over half.',
   importEffectDone_onSale:
     '{count} product could not be bought and is on sale.|{count} products could not be bought and are on sale.',
+  importEffectDone_uncounted:
+    '{count} product had its pieces counted and sells without end.|{count} products had their pieces counted and sell without end.',
   importEffectDone_takenOff: '{count} product went off sale.|{count} products went off sale.',
   importEffectDone_fewerPictures: '{count} product has fewer pictures.|{count} products have fewer pictures.',
   importEffectDone_renamed: '{count} product got another name.|{count} products got another name.',

@@ -55,6 +55,7 @@ const effects = (before: ProductRecord, more: Partial<ProductRecord>) => effects
 const [wrap, note] = CUP.customOptions!
 
 test.each<[ProductRecord, string, Partial<ProductRecord>]>([
+  [{ ...CUP, stock: { quantity: 5 } }, 'uncounted', { stock: { quantity: 0, isManaged: false } }],
   [CUP, 'priceJump', { price: '4.00' }],
   [CUP, 'priceJump', { specialPrice: { value: '0.10' } }],
   [{ ...CUP, specialPrice: { value: '0.10' } }, 'priceJump', { specialPrice: { value: '1.00' } }],

@@ -21,6 +21,7 @@ export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore
       jumps(before.specialPrice?.value, now.specialPrice?.value) ||
       groupsOf(before, now).some((group) => lowest(now, group) < lowest(before, group) / 2),
     onSale: () => !isSold(before) && isSold(now),
+    uncounted: () => isCounted(before) && !isCounted(now),
     takenOff: () => isShown(before) && !isShown(now),
     fewerPictures: () => pictures(now) < pictures(before),
     renamed: () => plain(nameOf(before, mainStore)) !== plain(nameOf(now, mainStore)),
@@ -34,9 +35,12 @@ export function effectsOn(before: ProductRecord, after: ProductRecord, mainStore
 
 const isShown = ({ isEnabled, visibility }: ProductRecord) => isEnabled !== false && visibility !== 'none'
 
+const isCounted = ({ stock, type }: ProductRecord): boolean =>
+  stock !== undefined && (stock.isManaged ?? !rulesOf({ type }).isComposite)
+
 function hasPieces({ stock, type }: ProductRecord): boolean {
   if (stock?.isInStock === false) return false
-  if (!stock || !(stock.isManaged ?? !rulesOf({ type }).isComposite) || stock.allowsBackorders) return true
+  if (!stock || !isCounted({ stock, type } as ProductRecord) || stock.allowsBackorders) return true
   return stock.quantity >= (stock.minimum ?? 1)
 }
 

@@ -8,6 +8,8 @@ const WOULD = {
     '{count} product would cost more or less by over half|{count} products would cost more or less by over half',
   onSale:
     '{count} product would be on sale that could not be bought (disabled, not shown or out of stock)|{count} products would be on sale that could not be bought (disabled, not shown or out of stock)',
+  uncounted:
+    '{count} product would be sold without end, and its pieces were counted|{count} products would be sold without end, and their pieces were counted',
   takenOff:
     '{count} product would be off sale (disabled or not shown)|{count} products would be off sale (disabled or not shown)',
   fewerPictures: '{count} product would have fewer pictures|{count} products would have fewer pictures',
@@ -34,6 +36,8 @@ const DID = {
   priceJump: '{count} product costs more or less by over half|{count} products cost more or less by over half',
   onSale:
     '{count} product is on sale that could not be bought (disabled, not shown or out of stock)|{count} products are on sale that could not be bought (disabled, not shown or out of stock)',
+  uncounted:
+    '{count} product is sold without end, and its pieces were counted|{count} products are sold without end, and their pieces were counted',
   takenOff: '{count} product is off sale (disabled or not shown)|{count} products are off sale (disabled or not shown)',
   fewerPictures: '{count} product has fewer pictures|{count} products have fewer pictures',
   renamed: '{count} product has another name|{count} products have another name',

@@ -309,6 +309,10 @@ export const importDe = {
     '{count} Produkt käme in den Verkauf, das bisher nicht zu kaufen ist (ausgeschaltet, nicht gezeigt oder nicht auf Lager)|{count} Produkte kämen in den Verkauf, die bisher nicht zu kaufen sind (ausgeschaltet, nicht gezeigt oder nicht auf Lager)',
   '{count} product would be off sale (disabled or not shown)|{count} products would be off sale (disabled or not shown)':
     '{count} Produkt wäre nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)|{count} Produkte wären nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)',
+  '{count} product would be sold without end, and its pieces were counted|{count} products would be sold without end, and their pieces were counted':
+    '{count} Produkt würde ohne Ende verkauft, dessen Stücke bisher gezählt werden|{count} Produkte würden ohne Ende verkauft, deren Stücke bisher gezählt werden',
+  '{count} product is sold without end, and its pieces were counted|{count} products are sold without end, and their pieces were counted':
+    '{count} Produkt wird ohne Ende verkauft, dessen Stücke vorher gezählt wurden|{count} Produkte werden ohne Ende verkauft, deren Stücke vorher gezählt wurden',
   '{count} product would have fewer pictures|{count} products would have fewer pictures':
     '{count} Produkt hätte weniger Bilder|{count} Produkte hätten weniger Bilder',
   '{count} product is out of stock, and had pieces to sell|{count} products are out of stock, and had pieces to sell':
