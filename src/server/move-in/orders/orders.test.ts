@@ -452,6 +452,24 @@ describe.runIf(hasOldShop).each(oneEngine)('orders of a Magento 1 shop, on $name
     expect(paid, 'what was paid there for its lines comes all the same').not.toContain(null)
   })
 
+  test('that the old shop lost when it was restored stay, and the next ones, with their ids and numbers, come beside them', async () => {
+    const lost = await byNumber('100000201')
+    const next = `set created_at = '2026-03-02 10:11:12', customer_email = 'next@example.com'`
+    await onOldShop(address, `update sales_flat_order ${next} where entity_id = 181`)
+    const { counts, told } = await move()
+    expect(counts).toMatchObject({ created: 1, updated: 0 })
+    expect(told.map(({ oldId, message }) => `${oldId} ${message}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^100000201 .*a second time/),
+        expect.stringMatching(/^100000201 another order has this number here, so it is 100000201-\w+$/),
+      ]),
+    )
+    expect(await byNumber('100000201')).toEqual(lost)
+    const found = await rows<{ email: string }>(db, sql`select email from sales_order where number like '100000201-%'`)
+    expect(found).toEqual([{ email: 'next@example.com' }])
+    expect((await move()).counts).toMatchObject({ created: 0, updated: 0 })
+  })
+
   test('that a copy of the old shop had, and that went on here, stay beside those that have their ids in the shop itself', async () => {
     const before = await byNumber('100000204')
     const real = `set created_at = '2026-03-01 10:11:12', customer_email = 'real@example.com'`

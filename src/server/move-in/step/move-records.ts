@@ -105,7 +105,7 @@ export async function moveRecords<Value>(
 const isKnown = <Record extends ToWrite<unknown>>(record: Record): record is Record & { newId: string } =>
   record.newId !== undefined
 
-const givenAgain = () =>
+export const givenAgain = () =>
   say(
     'the old shop gave this id a second time: it comes as a new one, and what came with the id before stays here. Remove that if it is gone there',
   )
