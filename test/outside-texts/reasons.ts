@@ -171,6 +171,7 @@ export const reasons: readonly Reason[] = [
       'src/server/uploads/check-file.ts',
       'src/server/import/records/is-picture.ts',
       'src/server/media/picture-kind.ts',
+      'src/server/media/webp-size.ts',
       'src/server/media/open-picture.ts',
       'src/server/media/cut-off.ts',
     ],

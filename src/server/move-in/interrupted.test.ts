@@ -16,7 +16,15 @@ import { connectOldShop } from './source/connect.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
 /** Told by every run anew, or of one run alone. */
-const OF_ONE_RUN = new Set(['audit', 'catalogue_change', 'catalogue_state', 'schema_migration', 'moved_record'])
+const OF_ONE_RUN = new Set([
+  'audit',
+  'catalogue_change',
+  'catalogue_state',
+  'import_change',
+  'import_run',
+  'schema_migration',
+  'moved_record',
+])
 /** Made by chance, by a counter that an interrupted run has moved on, or by the clock. */
 const BY_CHANCE = /(^|_)id$|_ids$|token|password|_at$|secret/
 const KEPT = new Set(['product_id', 'store_id', 'old_id'])
