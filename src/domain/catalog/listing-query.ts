@@ -57,13 +57,16 @@ export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<s
   }
 }
 
+/** An address of 16 KB, the most that is read, has room for fewer short names with a value each. */
+const MOST_NAMES = 4000
+
 /** Gathers the values of each name in one pass: an address may hold well over a thousand names. */
 function textsByName(params: QueryParams): Map<string, string[]> {
   const byName = new Map<string, string[]>()
   for (const [name, text] of params) {
     const texts = byName.get(name)
     if (texts) texts.push(text)
-    else byName.set(name, [text])
+    else if (byName.size < MOST_NAMES) byName.set(name, [text])
   }
   return byName
 }
