@@ -113,10 +113,9 @@ describe.each(engines)('taking an import back on $name', ({ create }) => {
     await takeBack(id)
     expect(await product('CUP')).toMatchObject({ stock: { quantity: 5 } })
     await db.transaction((tx) => addStock(tx, [{ sku: 'CUP', quantity: -2 }]))
-    const { id: undone, report } = await takeBack(id)
+    const { report } = await takeBack(id)
     expect([report.changes, report.warnings]).toEqual([0, 0])
     expect(await product('CUP')).toMatchObject({ stock: { quantity: 3 } })
-    expect(undone).not.toBe(id)
   })
 
   test('two products of one row each get their own values back, and effects and files are their own', async () => {
