@@ -24,7 +24,7 @@ const linesIn = (page: ReturnType<typeof shown>) =>
 
 test('after a real run it is told what happened to products that were there, and nothing of what did not happen', () => {
   const page = shown({})
-  expect(page.getByRole('heading', { level: 3 }).textContent).toBe('What the shop had')
+  expect(page.getByRole('heading', { level: 3 }).textContent).toBe('What changed in the shop')
   expect(linesIn(page)).toEqual([
     '4 products got another name.',
     '1 product lost a choice: a variant, a part, an option or a file to download.',
@@ -38,7 +38,7 @@ test('after a real run it is told what happened to products that were there, and
 test('before it, a trial and one that waits for a word tell what would happen', () => {
   for (const task of [{ isDryRun: true }, { state: 'needs-confirmation' }] satisfies Partial<Import>[]) {
     const page = shown(task, { isSweeping: true, limit: 3 })
-    expect(page.getByRole('heading', { level: 3 }).textContent).toBe('What the shop has')
+    expect(page.getByRole('heading', { level: 3 }).textContent).toBe('What would change in the shop')
     expect(linesIn(page)).toEqual([
       '4 products would get another name.',
       '1 product would lose a choice: a variant, a part, an option or a file to download.',

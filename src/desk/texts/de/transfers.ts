@@ -58,7 +58,7 @@ export const transfers = {
   importKind_block: 'Blöcke',
   importKind_menus: 'Menüs',
   importKind_customer: 'Kunden',
-  importEffects: 'Was im Shop ist',
+  importEffects: 'Was sich im Shop ändern würde',
   importEffect_outOfStock:
     '{count} Artikel ist auf Lager und wäre es nicht mehr.|{count} Artikel sind auf Lager und wären es nicht mehr.',
   importEffect_priceJump:
@@ -86,7 +86,7 @@ export const transfers = {
     '{count} Kunde bekäme eine weitere Adresse.|{count} Kunden bekämen eine weitere Adresse.',
   importEffect_customersRemoved:
     '{count} Kunde, den der Import angelegt hat, würde entfernt.|{count} Kunden, die der Import angelegt hat, würden entfernt.',
-  importEffectsDone: 'Was schon im Shop war',
+  importEffectsDone: 'Was sich im Shop geändert hat',
   importEffectDone_outOfStock:
     '{count} Artikel war auf Lager und ist es nicht mehr.|{count} Artikel waren auf Lager und sind es nicht mehr.',
   importEffectDone_priceJump:

@@ -60,7 +60,7 @@ export const transfers = {
   importKind_block: 'Blocks',
   importKind_menus: 'Menus',
   importKind_customer: 'Customers',
-  importEffects: 'What the shop has',
+  importEffects: 'What would change in the shop',
   importEffect_outOfStock:
     '{count} product has pieces to sell and would have none.|{count} products have pieces to sell and would have none.',
   importEffect_priceJump:
@@ -87,7 +87,7 @@ export const transfers = {
     '{count} customer would get a further address.|{count} customers would get a further address.',
   importEffect_customersRemoved:
     '{count} customer whom the import made would be removed.|{count} customers whom the import made would be removed.',
-  importEffectsDone: 'What the shop had',
+  importEffectsDone: 'What changed in the shop',
   importEffectDone_outOfStock:
     '{count} product had pieces to sell and has none.|{count} products had pieces to sell and have none.',
   importEffectDone_priceJump:
